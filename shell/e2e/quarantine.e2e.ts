@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { followLink } from './support/interactive.ts';
 import { rewritten, startFaultShell, type FaultShell } from './support/fault-shell.ts';
 
 const REMOTE = 'mfe-investor';
@@ -49,6 +50,25 @@ async function setQuarantine(shell: FaultShell, isFramed: boolean): Promise<void
     .poll(async () => (await (await fetch(shell.origin + PATH)).text()).includes('<iframe'))
     .toBe(isFramed);
 }
+
+test('an open tab has nothing more of a remote that comes into quarantine, from its next navigation on', async ({
+  page,
+}) => {
+  const shell = await startFaultShell();
+  try {
+    const watching = page.waitForResponse(/\/leave-barred\./);
+    await page.goto(shell.origin + PATH);
+    await watching;
+    await page.evaluate(() => (document.documentElement.dataset['opened'] = 'before'));
+    await setQuarantine(shell, true);
+    await followLink(page.locator('a[href="/programma-obligatsiy"]').first());
+    await expect(page).toHaveURL(`${shell.origin}/programma-obligatsiy`);
+    await expect(page.locator('iframe[sandbox]')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dataset['opened'])).toBeUndefined();
+  } finally {
+    await shell.stop();
+  }
+});
 
 test('a remote in quarantine is read, reaches nothing of the site, and is back afterwards', async ({
   page,

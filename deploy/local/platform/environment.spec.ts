@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('the API takes over what a developer says of webhooks', () => {
+it('webhooks can be tried on this machine, unless a developer says otherwise', () => {
   const facts = {
     ports: { shell: 4200, api: 4201, crm: 4202 },
     dataDir,
@@ -25,7 +25,7 @@ it('the API takes over what a developer says of webhooks', () => {
     shellState: dataDir,
     secrets: localSecrets(dataDir),
   };
-  expect(apiEnvironment(facts)).not.toHaveProperty(NAME);
-  process.env[NAME] = 'on';
   expect(apiEnvironment(facts)).toHaveProperty(NAME, 'on');
+  process.env[NAME] = 'off';
+  expect(apiEnvironment(facts)).toHaveProperty(NAME, 'off');
 });

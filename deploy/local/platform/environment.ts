@@ -112,6 +112,8 @@ export function crmEnvironment({ ports, dataDir }: PlatformFacts): NodeJS.Proces
 
 export function apiEnvironment({ ports, dataDir, databaseUrl, secrets }: PlatformFacts): NodeJS.ProcessEnv {
   return {
+    // Whoever tries webhooks here has their receiver on this machine.
+    WEBHOOK_LOCAL_ADDRESSES: 'on',
     ...pick(process.env, [...FROM_DEVELOPER, ...API_FROM_DEVELOPER, ...CAPTCHA_FROM_DEVELOPER]),
     ...pick({ ...secrets }, API_SECRETS),
     NODE_ENV: 'production',

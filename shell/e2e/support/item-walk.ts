@@ -92,9 +92,7 @@ export class ItemWalk {
     await this.#colleague.saved();
     await this.#form.save();
     const { page, hand } = this.#form;
-    await expect(
-      page.getByRole('heading', { name: 'Пока вы правили, запись сохранил кто-то ещё' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Пока вы правили, запись сохранил/u })).toBeVisible();
     await hand.check(page.getByRole('radio', { name: 'Оставить моё' }).first(), true);
     await hand.press(page.getByRole('button', { name: 'Сохранить выбранное' }));
     await expect(this.#form.form).toBeVisible();

@@ -1,5 +1,5 @@
 import { type ContentValues, defineContentType } from '../content-type.ts';
-import { image, line, lines, reference, slug } from './common-fields.ts';
+import { image, line, lines, reference, RICH_TEXT_MAX, slug } from './common-fields.ts';
 
 /** What posts are about: each subject has a page of its own. */
 export const blogCategory = defineContentType({
@@ -70,7 +70,7 @@ export const blogPost = defineContentType({
     },
     category: reference('Тема', blogCategory.name, 'never'),
     author: reference('Автор', blogAuthor.name, 'never'),
-    body: { kind: 'richText', label: 'Текст', required: 'toPublish', maxLength: 40_000 },
+    body: { kind: 'richText', label: 'Текст', required: 'toPublish', maxLength: RICH_TEXT_MAX },
   },
   highlights: { max: 6 },
 });

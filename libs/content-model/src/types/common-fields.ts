@@ -1,5 +1,8 @@
 import type { FieldOf, Requirement } from '../field.ts';
 
+/** Letters of a text with markup: twenty thousand words and more. */
+export const RICH_TEXT_MAX = 200_000;
+
 export function line(label: string, maxLength: number, required: Requirement = 'always') {
   return { kind: 'text', label, required, maxLength } as const satisfies FieldOf<'text'>;
 }
@@ -20,7 +23,12 @@ export function slug(source = 'title') {
 }
 
 export function richText(label = 'Текст', required: Requirement = 'toPublish') {
-  return { kind: 'richText', label, required, maxLength: 40_000 } as const satisfies FieldOf<'richText'>;
+  return {
+    kind: 'richText',
+    label,
+    required,
+    maxLength: RICH_TEXT_MAX,
+  } as const satisfies FieldOf<'richText'>;
 }
 
 /** `aspect`: width to height. */

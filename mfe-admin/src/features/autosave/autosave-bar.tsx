@@ -2,6 +2,7 @@ import type { Autosave } from '@polden/api-contract';
 import { Button, Notice } from '@polden/ui';
 import css from './autosave.module.css';
 import { momentOf } from './moment-of.ts';
+import { offerBack } from '../toasts/offer-back.ts';
 import type { UnsavedWork } from './use-unsaved-work.ts';
 
 interface AutosaveBarProps {
@@ -13,7 +14,7 @@ interface AutosaveBarProps {
 
 /** Offers unsaved work of another time or machine, and says whether what is typed now is safe. */
 export function AutosaveBar({ unsaved, dirty, onRestore, onRefuse }: AutosaveBarProps) {
-  const { offered, savedAt, isWaiting, take, refuse } = unsaved;
+  const { offered, savedAt, isWaiting, isRefused, take, refuse } = unsaved;
   if (offered !== null) {
     return (
       <Notice tone="info" live title={`Несохранённые правки от ${momentOf(offered.savedAt)}`}>
@@ -32,6 +33,7 @@ export function AutosaveBar({ unsaved, dirty, onRestore, onRefuse }: AutosaveBar
             onClick={() => {
               refuse();
               onRefuse();
+              offerBack('Правки отброшены', () => onRestore(offered));
             }}
           >
             Отбросить
@@ -43,7 +45,12 @@ export function AutosaveBar({ unsaved, dirty, onRestore, onRefuse }: AutosaveBar
   return (
     <p className={css.state} role="status">
       {isWaiting && 'Связи с сервером нет: правки хранит браузер и отправит их сам.'}
-      {!isWaiting && dirty && savedAt !== null && `Черновик правок на сервере, ${momentOf(savedAt)}`}
+      {!isWaiting && dirty && isRefused && 'Сервер не хранит этих правок: они только в этой вкладке.'}
+      {!isWaiting &&
+        dirty &&
+        !isRefused &&
+        savedAt !== null &&
+        `Черновик правок на сервере, ${momentOf(savedAt)}`}
     </p>
   );
 }

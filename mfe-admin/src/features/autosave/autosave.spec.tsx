@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AUTOSAVE_PATHS, AUTOSAVE_RIGHTS, PRESENCE_PATHS, PRESENCE_RIGHTS } from '@polden/api-contract';
+import { endSession } from '@polden/session';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
@@ -230,6 +231,20 @@ describe('who edits an item', () => {
     await waitFor(() => expect(acts()).toEqual(['beat', 'leave']));
     fireEvent(window, new Event('pageshow'));
     await waitFor(() => expect(acts()).toEqual(['beat', 'leave', 'beat']));
+  });
+
+  it('is the same form after a login in its place, not another tab', async () => {
+    openAdmin(api, '/admin/blog/1');
+    await userEvent.type(await title(), ' моя');
+    const forms = () => calls(PRESENCE_PATHS.beat).map(({ body }) => body['form']);
+    await waitFor(() => expect(forms()).toHaveLength(1));
+    act(() => endSession('Сеанс закончил администратор'));
+    expect(await screen.findByText(/^Сеанс закончил администратор\. Набранное сохранено/u)).toBeVisible();
+    closeAdmin();
+    openAdmin(api, '/admin/blog/1');
+    expect(await title()).toHaveValue('Первая моя');
+    await waitFor(() => expect(calls(PRESENCE_PATHS.beat).at(-1)?.body['act']).toBe('beat'));
+    expect(new Set(forms()).size).toBe(1);
   });
 
   it('hands it over, keeps the own text and is told who goes on', async () => {

@@ -25,6 +25,8 @@ export interface UnsavedWork {
   isSafe: boolean;
   /** The server cannot be reached: the browser keeps what is typed. */
   isWaiting: boolean;
+  /** The server has not taken what was typed last, and will not. */
+  isRefused: boolean;
   take: () => Autosave | null;
   refuse: () => void;
 }
@@ -50,6 +52,7 @@ export function useUnsavedWork(
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [sentDraft, setSentDraft] = useState<Work['draft'] | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   /** The server has, or may have, work of this form. */
   const isKept = useRef(restored);
   const calls = useRef<Promise<unknown>>(Promise.resolve());
@@ -83,8 +86,10 @@ export function useUnsavedWork(
       setSavedAt(saved.savedAt);
       setSentDraft(draft);
       setIsWaiting(false);
+      setIsRefused(false);
     } catch (error) {
       setIsWaiting(!isRefusal(error));
+      setIsRefused(isRefusal(error));
       // The server will not have it, now or later: the tab keeps its draft.
       if (isRefusal(error)) forgetUnsent(userId, key);
     }
@@ -102,6 +107,7 @@ export function useUnsavedWork(
       forgetUnsent(userId, key);
       setSavedAt(null);
       setIsWaiting(false);
+      setIsRefused(false);
       drop();
       return undefined;
     }
@@ -125,6 +131,7 @@ export function useUnsavedWork(
     savedAt,
     isSafe: savedAt !== null && sentDraft === draft,
     isWaiting,
+    isRefused,
     take: () => {
       setDecided(true);
       isKept.current = true;

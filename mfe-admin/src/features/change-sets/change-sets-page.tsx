@@ -4,6 +4,8 @@ import { Button, Notice, TextField } from '@polden/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { LEAVE_FREELY } from '../dialog/must-leave.ts';
+import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
 import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
@@ -37,7 +39,7 @@ function NewSet() {
   const adding = useMutation({
     mutationFn: () => changeSetsApi.add(title),
     meta: { shownInPlace: [422], failure: 'Набор не завёлся.' },
-    onSuccess: (set) => void navigate(`/admin/change-sets/${set.id}`),
+    onSuccess: (set) => void navigate(`/admin/change-sets/${set.id}`, { state: LEAVE_FREELY }),
   });
   if (!mayAdd) return null;
   return (
@@ -50,6 +52,7 @@ function NewSet() {
         adding.mutate();
       }}
     >
+      <UnsavedQuestion isUnsaved={title.trim() !== ''}>Набор ещё не заведён.</UnsavedQuestion>
       <TextField
         id={id}
         label="Новый набор"

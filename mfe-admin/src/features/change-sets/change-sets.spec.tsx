@@ -264,3 +264,17 @@ it('takes a row of a list off the site with a set, without opening it; a draft i
   await userEvent.click(within(dialog).getByRole('button', { name: 'Готово' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('asks before the name of a new set is left, and not when the set is there', async () => {
+  api.answerNext(CHANGE_SET_PATHS.list, ok([]));
+  const router = openAdmin(api, '/admin/change-sets');
+  await userEvent.type(await screen.findByLabelText('Новый набор'), 'Осень');
+  await userEvent.click(screen.getByRole('link', { name: 'Мой профиль' }));
+  const question = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Отмена' }));
+  expect(screen.getByLabelText('Новый набор')).toHaveValue('Осень');
+  api.answerNext(CHANGE_SET_PATHS.add, ok(SET));
+  api.answerNext(`${CHANGE_SET_PATHS.item}/3`, ok(SET));
+  await userEvent.click(screen.getByRole('button', { name: 'Завести' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/change-sets/3'));
+});

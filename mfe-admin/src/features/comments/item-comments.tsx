@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { messageOf } from '../calls/message-of.ts';
 import { SmallButton } from '../controls/small-button.tsx';
 import { useAdminType } from '../content-types/admin-type.tsx';
+import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
 import { useMay } from '../session/use-may.ts';
 import { COMMENT_KEYS, commentsApi } from './comments.api.ts';
 import css from './comments.module.css';
@@ -94,6 +95,7 @@ function Discussion({ id }: { id: number }) {
       )}
       {mayAdd && (
         <div className={css.form}>
+          <UnsavedQuestion isUnsaved={text.trim() !== ''}>Комментарий ещё не отправлен.</UnsavedQuestion>
           <MentionInput value={text} error={refusal} onChange={setText} />
           <Button
             variant="secondary"

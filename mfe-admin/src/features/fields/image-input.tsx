@@ -1,6 +1,6 @@
 import { MEDIA_PATHS, MEDIA_RIGHTS, UPLOAD_MAX_BYTES, type UploadedImage } from '@polden/api-contract';
 import { Button, FieldError, TextField } from '@polden/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { PictureChooser } from '../media/picture-chooser.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -22,6 +22,7 @@ export function ImageInput({ id, name, field, value, error, readOnly, onChange }
   const mayUpload = useMay(MEDIA_RIGHTS.upload) && !readOnly;
   const mayChoose = useMay(MEDIA_RIGHTS.list) && !readOnly;
   const [choosing, setChoosing] = useState(false);
+  const picker = useRef<HTMLButtonElement>(null);
   const upload = useUpload<UploadedImage>({
     path: MEDIA_PATHS.upload,
     refusalOf: ({ size }) =>
@@ -50,7 +51,10 @@ export function ImageInput({ id, name, field, value, error, readOnly, onChange }
               share={upload.share}
               sending="Загружаем картинку…"
               preparing="Готовим размеры для сайта…"
-              onCancel={upload.cancel}
+              onCancel={() => {
+                upload.cancel();
+                picker.current?.focus();
+              }}
             />
           </div>
         )}
@@ -58,7 +62,12 @@ export function ImageInput({ id, name, field, value, error, readOnly, onChange }
       {(mayUpload || mayChoose) && (
         <div className={css.actions}>
           {mayUpload && (
-            <FilePicker label={`${field.label}: файл`} accept={ACCEPTED} onPick={upload.start}>
+            <FilePicker
+              label={`${field.label}: файл`}
+              accept={ACCEPTED}
+              button={picker}
+              onPick={upload.start}
+            >
               {value ? 'Загрузить другую' : 'Загрузить картинку'}
             </FilePicker>
           )}

@@ -8,7 +8,7 @@ import {
 import type { FileValue } from '@polden/content-model';
 import { formatFileSize } from '@polden/ru';
 import { Button, FieldError } from '@polden/ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useMay } from '../session/use-may.ts';
 import { FilePicker } from '../uploads/file-picker.tsx';
 import { KnownFile } from '../uploads/known-file.tsx';
@@ -43,6 +43,7 @@ export function FileInput({ label, hint, error, value, file, accept, onChange, .
     refusalOf: (chosen) => refusalOf(chosen, accept, FILE_MAX_BYTES),
     onUploaded: (stored) => onChange({ fileId: stored.id }, stored),
   });
+  const picker = useRef<HTMLButtonElement>(null);
   const problem = upload.error ?? error;
 
   return (
@@ -55,7 +56,10 @@ export function FileInput({ label, hint, error, value, file, accept, onChange, .
           share={upload.share}
           sending="Загружаем файл…"
           preparing="Проверяем файл…"
-          onCancel={upload.cancel}
+          onCancel={() => {
+            upload.cancel();
+            picker.current?.focus();
+          }}
         />
       )}
       {mayUpload && (
@@ -63,6 +67,7 @@ export function FileInput({ label, hint, error, value, file, accept, onChange, .
           <FilePicker
             label={`${label}: файл`}
             accept={accept.map((extension) => `.${extension}`).join(',')}
+            button={picker}
             onPick={upload.start}
           >
             {value ? 'Заменить файл' : 'Загрузить файл'}

@@ -15,11 +15,18 @@ const OWN_PAGES: readonly PaletteEntry[] = [
   { key: 'page:/admin', title: 'Начало', note: 'Раздел', to: '/admin' },
   {
     key: 'page:/admin/profile',
+    also: 'настройки, аккаунт, сменить пароль, почта, письма, двухфакторная',
     title: 'Мой профиль: пароль и код при входе',
     note: 'Настройка',
     to: '/admin/profile',
   },
-  { key: 'page:/admin/sessions', title: 'Мои сеансы', note: 'Настройка', to: '/admin/sessions' },
+  {
+    key: 'page:/admin/sessions',
+    also: 'настройки, устройства, входы',
+    title: 'Мои сеансы',
+    note: 'Настройка',
+    to: '/admin/sessions',
+  },
 ];
 
 /** Opens the palette, as Ctrl-K and ⌘K do. */
@@ -28,9 +35,15 @@ export function PaletteButton({ sections }: { sections: readonly AdminSection[] 
   const { mutate: leave } = useSignOut();
   const entries = useMemo(
     (): PaletteEntry[] => [
-      ...sections.map(({ path, title }) => ({ key: `page:${path}`, title, note: 'Раздел', to: path })),
+      ...sections.map(({ path, title, words }) => ({
+        key: `page:${path}`,
+        title,
+        note: 'Раздел',
+        to: path,
+        ...(words !== undefined && { also: words }),
+      })),
       ...OWN_PAGES,
-      { key: 'sign-out', title: 'Выйти', note: 'Действие', run: leave },
+      { key: 'sign-out', title: 'Выйти', note: 'Действие', also: 'выход, закончить', run: leave },
     ],
     [sections, leave],
   );

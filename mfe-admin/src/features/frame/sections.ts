@@ -20,6 +20,8 @@ export interface AdminSection {
   /** Pages of it that stand at addresses of their own. */
   also?: readonly string[];
   title: string;
+  /** Other words for it, by which it is found. */
+  words?: string;
   icon: SectionIconName;
   /** The right that opens it; of several, any. */
   action: string | readonly string[];
@@ -69,12 +71,14 @@ const SECTIONS: AdminSection[] = [
     path: '/admin/subscribers',
     icon: 'mail',
     title: 'Подписчики',
+    words: 'рассылка, почта',
     action: SUBSCRIBER_RIGHTS.list,
   },
   {
     path: '/admin/personal-data',
     icon: 'person',
     title: 'Личные данные',
+    words: 'персональные данные, пдн, стереть',
     action: [
       PERSONAL_DATA_RIGHTS.requests,
       PERSONAL_DATA_RIGHTS.find,
@@ -86,36 +90,42 @@ const SECTIONS: AdminSection[] = [
     path: '/admin/media',
     icon: 'picture',
     title: 'Картинки и файлы',
+    words: 'медиатека, фото, изображения, документы',
     action: MEDIA_RIGHTS.list,
   },
   {
     path: '/admin/links',
     icon: 'link',
     title: 'Ссылки',
+    words: 'битые ссылки, 404',
     action: LINK_RIGHTS.list,
   },
   {
     path: '/admin/releases',
     icon: 'release',
     title: 'Релизы',
+    words: 'выпуски, версии, деплой',
     action: RELEASES_RIGHTS.overview,
   },
   {
     path: '/admin/webhooks',
     icon: 'told',
     title: 'Вебхуки',
+    words: 'webhook, интеграции, настройки',
     action: WEBHOOK_RIGHTS.list,
   },
   {
     path: '/admin/history',
     icon: 'history',
     title: 'История',
+    words: 'журнал, лог, изменения',
     action: HISTORY_RIGHTS.find,
   },
   {
     path: '/admin/roles',
     icon: 'access',
     title: 'Доступ',
+    words: 'права, роли, сотрудники, пользователи, настройки',
     action: [RBAC_RIGHTS.users, RBAC_RIGHTS.roles, RBAC_RIGHTS.sessions],
   },
 ];

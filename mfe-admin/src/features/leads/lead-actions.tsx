@@ -3,7 +3,9 @@ import { Button } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { TextArea } from '../controls/text-area.tsx';
+import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { useClosing } from '../dialog/use-closing.ts';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';
@@ -41,6 +43,7 @@ function StatusDialog({
 }) {
   const id = useId();
   const [comment, setComment] = useState('');
+  const closing = useClosing(comment.trim() !== '', onClose);
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
@@ -58,7 +61,7 @@ function StatusDialog({
     },
   });
   return (
-    <Dialog title={STATUS_ACTIONS[status] ?? STATUS_WORDS[status]} onCancel={onClose}>
+    <Dialog title={STATUS_ACTIONS[status] ?? STATUS_WORDS[status]} onCancel={closing.close}>
       <TextArea
         id={id}
         name="comment"
@@ -68,13 +71,14 @@ function StatusDialog({
         onChange={setComment}
       />
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={closing.close}>
           Отмена
         </Button>
         <Button busy={isPending} onClick={() => mutate()}>
           Готово
         </Button>
       </DialogActions>
+      <ClosingQuestion closing={closing}>Комментарий к заявке ещё не сохранён.</ClosingQuestion>
     </Dialog>
   );
 }

@@ -2,19 +2,19 @@ import { MEDIA_RIGHTS, type MediaImage, type MediaListItem } from '@polden/api-c
 import { formatDate, formatFileSize } from '@polden/ru';
 import { Button, TextField } from '@polden/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { useClosing } from '../dialog/use-closing.ts';
 import { FocalPoint } from '../pictures/focal-point.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { useMay } from '../session/use-may.ts';
+import { MAX_ALT } from './max-alt.ts';
 import { mediaApi } from './media.api.ts';
 import css from './media.module.css';
 import { MediaUses } from './media-uses.tsx';
 import { PictureTools } from './picture-tools.tsx';
-import { useClosing } from './use-closing.ts';
 import { useMediaChange } from './use-media-change.ts';
 
-const MAX_ALT = 200;
 /** As pages cut most of their pictures. */
 const ASPECT = 16 / 9;
 
@@ -41,8 +41,8 @@ export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
   const restoring = useMediaChange(() => mediaApi.restore(id), 'Снова в медиатеке', onClose);
   const purging = useMediaChange(() => mediaApi.purge(id), 'Удалено навсегда', onClose);
   /** Whoever has not saved the description yet goes on with it. */
-  const takePicture = (changed: MediaImage) => {
-    if (!isUnsaved) onClose();
+  const takePicture = (changed: MediaImage, isDescribed = false) => {
+    if (!isUnsaved || isDescribed) onClose();
     else if (changed.id === id) setImage(changed);
   };
   const refused = removing.uses ?? purging.uses;
@@ -58,7 +58,7 @@ export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
         {formatFileSize(bytes)}, загружено {formatDate(createdAt, 'DD.MM.YYYY HH:mm')}
         {image && `, ${image.width} × ${image.height}`}
       </p>
-      {image && !trashed && <PictureTools item={item} image={image} onDone={takePicture} />}
+      {image && !trashed && <PictureTools item={item} image={image} alt={alt} onDone={takePicture} />}
       {file && (
         <p>
           <a href={file.url}>Скачать</a>
@@ -101,16 +101,7 @@ export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
           Закрыть
         </Button>
       </DialogActions>
-      {closing.isAsked && (
-        <ConfirmDialog
-          title="Закрыть без сохранения?"
-          confirm="Закрыть, не сохраняя"
-          onConfirm={closing.leave}
-          onCancel={closing.stay}
-        >
-          <p>Описание картинки ещё не сохранено.</p>
-        </ConfirmDialog>
-      )}
+      <ClosingQuestion closing={closing}>Описание картинки ещё не сохранено.</ClosingQuestion>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { MEDIA_KINDS, type MediaListQuery } from '@polden/api-contract';
+import type { Location } from 'react-router-dom';
 
 /** What the library shows, as its address says. */
 export function readMediaState(params: URLSearchParams): MediaListQuery & { page: number } {
@@ -20,4 +21,10 @@ export function mediaSearch({ page = 1, search, kind, trashed }: MediaListQuery)
   if (kind) params.set('kind', kind);
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `?${params.toString()}` : '';
+}
+
+/** Whether a navigation takes away what this view of the library holds; its filters do not. */
+export function isOtherView(here: Location, next: Location): boolean {
+  const viewOf = ({ search }: Location) => new URLSearchParams(search).get('view');
+  return here.pathname !== next.pathname || viewOf(here) !== viewOf(next);
 }

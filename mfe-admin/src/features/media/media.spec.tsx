@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MEDIA_PATHS, MEDIA_RIGHTS } from '@polden/api-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -84,10 +84,72 @@ describe('the library', () => {
 
   it('refuses what is dropped on it and is of no use', async () => {
     openAdmin(api, '/admin/media');
-    const area = (await screen.findByText('или перетащите сюда картинку или документ')).parentElement;
+    const area = (await screen.findByText('или перетащите сюда картинки и документы')).parentElement;
     const files = [new File(['x'], 'virus.exe')];
     fireEvent.drop(area ?? document.body, { dataTransfer: { files } });
     expect(await screen.findByText(/Такой файл сюда не подойдёт/)).toBeVisible();
+  });
+
+  it('takes several files at once, each with its own end, and asks before they are left', async () => {
+    const server = await startUploadServer();
+    try {
+      const router = openAdmin(api, '/admin/media');
+      const input = await screen.findByLabelText('Картинки или файлы');
+      const [first, second] = ['утро.png', 'вечер.png'].map((name) => new File(['bytes'], name));
+      const huge = new File(['x'], 'огромная.png');
+      Object.defineProperty(huge, 'size', { value: 46 * 1024 * 1024 });
+      fireEvent.change(input, { target: { files: [huge, first, second] } });
+      expect(await screen.findByText(/^огромная\.png: Файл больше 15/u)).toBeVisible();
+      expect(screen.getByText('вечер.png: ждёт очереди')).toBeVisible();
+      await waitFor(() => expect(server.received).toHaveLength(1));
+
+      void router.navigate('/admin/profile');
+      const question = await screen.findByRole('dialog', { name: 'Прервать загрузку?' });
+      await userEvent.click(within(question).getByRole('button', { name: 'Отмена' }));
+      expect(router.state.location.pathname).toBe('/admin/media');
+
+      server.answer = ok({ ...api.media.items[0]?.image, id: 'i3', isKnown: false });
+      await click('Отменить загрузку: утро.png');
+      expect(screen.getByRole('button', { name: 'Загрузить' })).toHaveFocus();
+      expect(await screen.findByText(/^Загружено/u)).toBeVisible();
+      expect(server.received).toHaveLength(2);
+      // What was said of the last choice is over with the next one.
+      fireEvent.change(input, { target: { files: [new File(['x'], 'правила.pdf')] } });
+      expect(screen.queryByText(/огромная/u)).toBeNull();
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('asks before another file takes the place of a picture: what, where, and what is said of it', async () => {
+    const server = await startUploadServer();
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const square = { width: 800, height: 800, close: () => undefined };
+    Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(square) });
+    try {
+      openAdmin(api, '/admin/media');
+      await open(/Офис\.png/);
+      await userEvent.upload(
+        await screen.findByLabelText('Новая картинка вместо этой'),
+        new File(['bytes'], 'Квадрат.png', { type: 'image/png' }),
+      );
+      const dialog = within(await screen.findByRole('dialog', { name: 'Заменить картинку везде?' }));
+      expect(dialog.getByText('Сейчас: 960 × 640')).toBeVisible();
+      expect(await dialog.findByText('Станет: 800 × 800')).toBeVisible();
+      expect(dialog.getByText('Картинка другой формы')).toBeVisible();
+      expect(dialog.getByRole('link', { name: 'Блог: Как закрыть заём' })).toBeVisible();
+      expect(dialog.getByText(/^Прежнюю картинку вернуть будет нельзя/u)).toBeVisible();
+      expect(server.received).toEqual([]);
+      await userEvent.type(dialog.getByLabelText('Описание в медиатеке'), 'Квадрат');
+      server.answer = ok(api.media.items[0]?.image);
+      await userEvent.click(dialog.getByRole('button', { name: 'Заменить' }));
+      expect(await screen.findByText('Картинка заменена везде, где она стоит')).toBeVisible();
+      expect(server.received.map(({ path }) => path)).toEqual([`${MEDIA_PATHS.replace}/i1`]);
+      await waitFor(() => expect(api.media.items[0]?.alt).toBe('Квадрат'));
+    } finally {
+      jest.restoreAllMocks();
+      await server.close();
+    }
   });
 
   it('says of what it holds already that it is known, and leads to it', async () => {
@@ -96,7 +158,7 @@ describe('the library', () => {
       server.answer = ok({ ...api.media.items[0]?.image, isKnown: true, fileName: 'Офис.png' });
       openAdmin(api, '/admin/media');
       await userEvent.upload(
-        await screen.findByLabelText('Картинка или файл'),
+        await screen.findByLabelText('Картинки или файлы'),
         new File(['bytes'], 'другое имя.png', { type: 'image/png' }),
       );
       const note = await screen.findByText(/^Такой файл уже есть:/u);
@@ -160,6 +222,18 @@ describe('the library', () => {
     expect(await screen.findByText('Описания сохранены')).toBeVisible();
     const sent = api.calls.find(({ path }) => path === MEDIA_PATHS.describeMany);
     expect(sent?.body).toEqual({ items: [{ id: 'i1', alt: 'Офис на рассвете' }] });
+  });
+
+  it('asks before descriptions that were typed are left, for another view as well', async () => {
+    const router = openAdmin(api, '/admin/media?view=undescribed');
+    await userEvent.type(await screen.findByLabelText('Офис.png'), 'Офис на рассвете');
+    await userEvent.click(screen.getByRole('link', { name: 'Повторы' }));
+    const question = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Отмена' }));
+    expect(screen.getByLabelText('Офис.png')).toHaveValue('Офис на рассвете');
+    await userEvent.click(screen.getByRole('link', { name: 'Мой профиль' }));
+    await click('Уйти, не сохраняя');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/profile'));
   });
 
   it('shows what is there twice', async () => {

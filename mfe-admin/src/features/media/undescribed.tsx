@@ -3,12 +3,14 @@ import { plural } from '@polden/ru';
 import { Button, Notice, TextField } from '@polden/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { toast } from '../toasts/toast.store.ts';
+import { MAX_ALT } from './max-alt.ts';
 import { MEDIA_KEYS, mediaApi } from './media.api.ts';
 import css from './media.module.css';
+import { isOtherView } from './media-state.ts';
 
-const MAX_ALT = 200;
 const PICTURES = { single: 'картинку', more: 'картинки', many: 'картинок' };
 
 /** Pictures of which nobody has said what is to be seen, one after another: what was typed is saved at once. */
@@ -70,6 +72,9 @@ export function Undescribed() {
           </li>
         ))}
       </ul>
+      <UnsavedQuestion isUnsaved={written.length > 0} isLeft={isOtherView}>
+        Набранные описания ещё не сохранены.
+      </UnsavedQuestion>
       <p>
         <Button type="submit" busy={saving.isPending} disabled={written.length === 0}>
           {written.length === 0

@@ -5,6 +5,8 @@ export interface PaletteEntry {
   title: string;
   /** Where it belongs: «Блог», «Действие». */
   note: string;
+  /** Other words for it, by which it is found as well. */
+  also?: string;
   /** Address; left out of what is done on the spot. */
   to?: string;
   run?: () => void;
@@ -21,10 +23,19 @@ export function matching(entries: readonly PaletteEntry[], search: string): Pale
     .map(({ entry }) => entry);
 }
 
-function scoreOf({ title, note }: PaletteEntry, wanted: string): number {
-  const [name, all] = [folded(title), folded(`${title} ${note}`)];
+/** Whether the first of them is called as it was typed, or begins so. */
+export function beginsSo([first]: readonly PaletteEntry[], search: string): boolean {
+  const wanted = folded(search);
+  return first !== undefined && wanted !== '' && scoreOf(first, wanted) >= BEGINS_SO;
+}
+
+const BEGINS_SO = 4;
+
+function scoreOf({ title, note, also = '' }: PaletteEntry, wanted: string): number {
+  const [name, all] = [folded(title), folded(`${title} ${note} ${also}`)];
   if (name === wanted) return 5;
-  if (name.startsWith(wanted)) return 4;
+  if (name.startsWith(wanted)) return BEGINS_SO;
+  if (` ${folded(also)}`.includes(` ${wanted}`)) return BEGINS_SO;
   if (name.includes(` ${wanted}`)) return 3;
   if (name.includes(wanted)) return 2;
   return wanted.split(' ').every((word) => all.includes(word)) ? 1 : 0;

@@ -14,8 +14,33 @@ export function contentEntries(rights: readonly string[]): PaletteEntry[] {
   });
 }
 
+/** What people call a section when they do not think of its name. */
+const ALSO: Record<string, string> = {
+  redirect: 'редиректы, переадресация',
+  'meta-for-pages': 'сео, метатеги, title, description',
+  faq: 'faq, чаво',
+  'media-our': 'пресс-релизы',
+  'media-other': 'пресса, публикации',
+  menu: 'навигация, шапка',
+  template: 'футер',
+  'footer-seo-pages': 'футер',
+  'city-text': 'гео',
+  'promo-code': 'скидки',
+  events: 'баннеры, акции',
+  counter: 'метрика, аналитика',
+  bond: 'бонды, выпуски',
+  blog: 'статьи',
+};
+
 function listEntry({ name, titles }: ContentType, root: string): PaletteEntry {
-  return { key: `list:${name}`, title: titles.section, note: 'Раздел', to: root };
+  const also = ALSO[name];
+  return {
+    key: `list:${name}`,
+    title: titles.section,
+    note: 'Раздел',
+    to: root,
+    ...(also !== undefined && { also }),
+  };
 }
 
 function newEntry({ name, titles }: ContentType, root: string): PaletteEntry {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DESK_PATHS, DESK_RIGHTS } from '@polden/api-contract';
+import { actionsOf, redirect } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
@@ -66,6 +67,34 @@ describe('the palette', () => {
         .map((option) => option.textContent),
     ).toEqual(['Добавить статьюБлог']);
     await userEvent.keyboard('{Escape}');
+  });
+
+  it('has actions before items when they are called so, and knows other words for them', async () => {
+    const article = { type: 'blog', id: 1, title: 'Как выйти из долгов', state: 'draft', archived: false };
+    api.answerNext(DESK_PATHS.find, ok([article]), ok([article]));
+    const redirects = actionsOf(redirect).list;
+    api.session.user = { ...api.session.user, actions: [...api.session.user.actions, redirects] };
+    openAdmin(api, '/admin/blog');
+    const field = await open();
+    await userEvent.type(field, 'выйти');
+    await waitFor(() => expect(options()).toEqual(['ВыйтиДействие', 'Как выйти из долговБлог, черновик']));
+    api.answerNext(DESK_PATHS.find, ok([]), ok([]), ok([]));
+    for (const [words, wanted] of [
+      ['редирект', 'ПеренаправленияРаздел'],
+      ['настройки', 'Мой профиль: пароль и код при входеНастройка'],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, words);
+      await waitFor(() => expect(options()[0]).toBe(wanted));
+    }
+  });
+
+  it('finds an item by its number', async () => {
+    const article = { type: 'blog', id: 1, title: 'Статья о ПСК', state: 'draft', archived: false };
+    api.answerNext(DESK_PATHS.find, ok([article]));
+    openAdmin(api, '/admin/blog');
+    await userEvent.type(await open(), '1');
+    await waitFor(() => expect(options()).toEqual(['Статья о ПСКБлог, черновик, № 1']));
   });
 
   it('signs out, opens in the Russian layout as well, and says when there is nothing', async () => {

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { expectAdminType, findAdminType } from '../content-types/admin-type.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { matching, type PaletteEntry } from './palette-entry.ts';
+import { beginsSo, matching, type PaletteEntry } from './palette-entry.ts';
 import { contentEntries } from './palette-pages.ts';
 import { recentEntries, rememberEntry } from './recent-entries.ts';
 import css from './palette.module.css';
@@ -16,7 +16,11 @@ import css from './palette.module.css';
 const PAUSE_MS = 150;
 const SHOWN = 8;
 const MIN_LETTERS = 2;
+/** «12», «№ 12» */
+const NUMBER = /^\s*(?:№\s*)?\d+\s*$/u;
 const FOUND = { single: 'находка', more: 'находки', many: 'находок' };
+
+type Group = [heading: string, entries: readonly PaletteEntry[]];
 
 export interface PaletteProps {
   /** Pages and actions beside those of content. */
@@ -38,12 +42,12 @@ export function Palette({ entries, onClose }: PaletteProps) {
     queryKey: ['desk', 'find', asked],
     queryFn: ({ signal }) =>
       staffHttp.get<FoundItem[]>(DESK_PATHS.find, { searchParams: { q: asked }, signal }),
-    enabled: asked.length >= MIN_LETTERS && rights.includes(DESK_RIGHTS.find),
+    enabled: isEnough(asked) && rights.includes(DESK_RIGHTS.find),
     placeholderData: keepPreviousData,
   });
   const isEmpty = search.trim() === '';
   const pages = matching(known, search).slice(0, SHOWN);
-  const items = search.trim().length >= MIN_LETTERS ? found.flatMap(itemEntry) : [];
+  const items = isEnough(search.trim()) ? found.flatMap((item) => itemEntry(item, NUMBER.test(search))) : [];
   const count = pages.length + items.length;
   const choose = (entry: PaletteEntry) => {
     rememberEntry(userId, entry);
@@ -51,10 +55,11 @@ export function Palette({ entries, onClose }: PaletteProps) {
     if (entry.to !== undefined) void navigate(entry.to);
     else entry.run?.();
   };
-  const groups: [heading: string, entries: readonly PaletteEntry[]][] = [
+  const ofItems: Group = ['Записи', items];
+  const ofPages: Group = ['Разделы и действия', pages];
+  const groups: Group[] = [
     ['Недавнее', isEmpty ? recent : []],
-    ['Записи', items],
-    ['Разделы и действия', pages],
+    ...(beginsSo(pages, search) ? [ofPages, ofItems] : [ofItems, ofPages]),
   ];
   // What the server finds comes later: something is always chosen, or Enter would do nothing.
   const values = groups.flatMap(([heading, group]) => group.map((entry) => valueOf(heading, entry)));
@@ -119,9 +124,17 @@ function valueOf(heading: string, { key }: PaletteEntry): string {
   return `${heading} ${key}`;
 }
 
-function itemEntry({ type, id, title, state, archived }: FoundItem): PaletteEntry[] {
+/** A number is whole with its first digit. */
+function isEnough(search: string): boolean {
+  return search.length >= MIN_LETTERS || NUMBER.test(search);
+}
+
+function itemEntry({ type, id, title, state, archived }: FoundItem, withNumber: boolean): PaletteEntry[] {
   if (!findAdminType(type)) return [];
   const { root, type: known } = expectAdminType(type);
   const apart = archived ? ', в архиве' : known.drafts && state === 'draft' ? ', черновик' : '';
-  return [{ key: `${type}:${id}`, title, note: `${known.titles.section}${apart}`, to: `${root}/${id}` }];
+  const number = withNumber ? `, № ${id}` : '';
+  return [
+    { key: `${type}:${id}`, title, note: `${known.titles.section}${apart}${number}`, to: `${root}/${id}` },
+  ];
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextArea } from '../controls/text-area.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
 import { EntryForm } from '../forms/entry-form.tsx';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
@@ -114,13 +115,16 @@ function Decline({ id, onClose }: RequestDialogProps) {
       onSubmit={() => mutate()}
     >
       {(field) => (
-        <TextArea
-          {...field('reason')}
-          name="reason"
-          label="Почему нельзя стереть: это прочитает человек"
-          value={reason}
-          onChange={setReason}
-        />
+        <>
+          <UnsavedQuestion isUnsaved={reason.trim() !== ''}>Отказ ещё не отправлен.</UnsavedQuestion>
+          <TextArea
+            {...field('reason')}
+            name="reason"
+            label="Почему нельзя стереть: это прочитает человек"
+            value={reason}
+            onChange={setReason}
+          />
+        </>
       )}
     </EntryForm>
   );

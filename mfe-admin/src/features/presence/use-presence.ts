@@ -5,8 +5,9 @@ import {
   PRESENCE_RIGHTS,
   type PresenceAct,
 } from '@polden/api-contract';
-import { staffHttp } from '@polden/session';
+import { sessionStore, staffHttp } from '@polden/session';
 import { useCallback, useEffect, useState } from 'react';
+import { keepForm, takeFormOf } from './kept-form.ts';
 import { useMay } from '../session/use-may.ts';
 
 export interface PresenceState {
@@ -24,7 +25,7 @@ interface Known {
 /** Tells that a form is open, and learns who else has the item. What cannot be told now is told at the next beat. */
 export function usePresence(contentType: string, itemId: number): PresenceState {
   const mayBeat = useMay(PRESENCE_RIGHTS.beat);
-  const [form] = useState(() => crypto.randomUUID());
+  const [form] = useState(() => takeFormOf(contentType, itemId) ?? crypto.randomUUID());
   const [known, setKnown] = useState<Known>({ presence: null, isGivenAway: false });
 
   const say = useCallback(
@@ -50,12 +51,14 @@ export function usePresence(contentType: string, itemId: number): PresenceState 
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', beat);
     return () => {
+      // Nobody can say now that the form has gone: it comes back as the same one after the login.
+      if (sessionStore.getState().status !== 'staff') keepForm(contentType, itemId, form);
       clearInterval(timer);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', beat);
       leave();
     };
-  }, [mayBeat, say]);
+  }, [mayBeat, say, contentType, itemId, form]);
 
   return { ...known, say };
 }

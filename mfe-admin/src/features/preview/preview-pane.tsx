@@ -1,5 +1,5 @@
 import type { PreviewOf } from '@polden/api-contract';
-import { Button } from '@polden/ui';
+import { Button, Notice } from '@polden/ui';
 import { useState } from 'react';
 import { type Device, DeviceSwitch } from './device-switch.tsx';
 import { ScaledFrame } from './scaled-frame.tsx';
@@ -12,11 +12,13 @@ export interface PreviewPaneProps {
   path: string | null;
   /** Of what is saved: the page reads its data anew when it is another one. */
   version: string;
+  /** Why what is typed is not on the page; null when it is, or will be in a moment. */
+  behind: string | null;
   onClose: () => void;
 }
 
 /** The page of the site beside its form, as on a phone or on a computer. */
-export function PreviewPane({ of, path, version, onClose }: PreviewPaneProps) {
+export function PreviewPane({ of, path, version, behind, onClose }: PreviewPaneProps) {
   const [device, setDevice] = useState<Device>('phone');
   const [sharing, setSharing] = useState(false);
   const { frame, address, isReady, failed, open } = usePreviewFrame(of, { path, version });
@@ -34,6 +36,13 @@ export function PreviewPane({ of, path, version, onClose }: PreviewPaneProps) {
       <p className="visually-hidden" role="status">
         {failed ? 'Предпросмотр не открылся' : isReady ? 'Предпросмотр открыт' : 'Открываем предпросмотр…'}
       </p>
+      <div role="status">
+        {behind !== null && (
+          <Notice tone="warning" title="Предпросмотр отстал">
+            <p>Он покажет набранное, когда исправите: {behind}</p>
+          </Notice>
+        )}
+      </div>
       {failed && (
         <p className={css.failed}>
           Предпросмотр не открылся.{' '}

@@ -1,6 +1,7 @@
 import type { StaffProfile } from '@polden/api-contract';
 import { Checkbox, TextField } from '@polden/ui';
 import { useState } from 'react';
+import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
 import { EntryForm } from '../forms/entry-form.tsx';
 import { profileApi } from './profile.api.ts';
 import { useOwnChange } from './use-own-change.ts';
@@ -26,6 +27,9 @@ export function LettersForm({ profile }: { profile: Pick<StaffProfile, 'mail' | 
     >
       {(field) => (
         <>
+          <UnsavedQuestion isUnsaved={mail.trim() !== profile.mail || silent === profile.mentionLetters}>
+            Настройки писем ещё не сохранены.
+          </UnsavedQuestion>
           <TextField
             {...field('mail')}
             label="Рабочая почта"

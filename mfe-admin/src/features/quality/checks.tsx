@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@polden/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAdminType } from '../content-types/admin-type.tsx';
+import { useReadOnlyFields } from '../content-types/use-field-rights.ts';
 import { textOf } from './values.ts';
 import { FindingList } from './finding-list.tsx';
 import { fixedText, fixInEditor, goToFinding } from './go-to-finding.ts';
@@ -31,6 +32,7 @@ export function Checks({
   const title = textOf(values, type.title);
   const description = textOf(values, 'lead') || textOf(values, 'description');
   const hasPage = type.page !== null;
+  const readOnlyNames = useReadOnlyFields();
   const describedBy = 'lead' in values ? 'lead' : 'description';
   const all = useMemo(() => {
     const found = hasPage ? checkSearchWords({ title, description }) : [];
@@ -40,8 +42,10 @@ export function Checks({
       label,
       ...finding,
     }));
-    return [...findings, ...searched];
-  }, [findings, hasPage, title, description, type.title, describedBy]);
+    return [...findings, ...searched].map((finding) =>
+      readOnlyNames.includes(finding.field) ? withoutFix(finding) : finding,
+    );
+  }, [findings, hasPage, title, description, type.title, describedBy, readOnlyNames]);
 
   const form = useRef({ values, idOf, onChange });
   useEffect(() => {
@@ -103,6 +107,10 @@ async function know(word: string, queryClient: QueryClient): Promise<void> {
   (await loadDictionary()).addOwn([word]);
   // The same dictionary with one word more: whoever asks it gets it anew.
   await queryClient.resetQueries({ queryKey: ['quality', 'dictionary'] });
+}
+
+function withoutFix({ fix: _, ...finding }: PlacedFinding): PlacedFinding {
+  return finding;
 }
 
 function fieldOf(message: string, title: string, description: string): string {

@@ -13,9 +13,14 @@ export function setTypesetting(on: boolean): void {
   localStorage.setItem(NAME, on ? 'on' : 'off');
 }
 
-/** The values with their texts set well; addresses, codes and names of people stay. */
-export function typesetValues(type: ContentType, values: ItemValues): ItemValues {
+/** The values with their texts set well; addresses, codes, names of people and the fields of `kept` stay. */
+export function typesetValues(
+  type: ContentType,
+  values: ItemValues,
+  kept: readonly string[] = [],
+): ItemValues {
   const entries = Object.entries(values).map(([name, value]) => {
+    if (kept.includes(name)) return [name, value];
     const field = type.fields[name];
     if (field?.kind === 'richText' && isDocument(value)) return [name, typesetDocument(value)];
     const isText = field?.kind === 'text' && !field.path && !field.unique && !field.personal;

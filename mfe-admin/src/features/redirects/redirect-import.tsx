@@ -1,5 +1,6 @@
 import { actionsOf, redirect } from '@polden/content-model';
 import {
+  type ImportedRedirect,
   type ImportedRedirects,
   type ImportRedirects,
   REDIRECT_TOOL_PATHS,
@@ -7,7 +8,7 @@ import {
 } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { staffHttp } from '@polden/session';
-import { Button, DataTable } from '@polden/ui';
+import { Button, Checkbox, DataTable } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messageOf } from '../calls/message-of.ts';
@@ -15,7 +16,7 @@ import { reportFailure } from '../calls/report-failure.ts';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { TextArea } from '../controls/text-area.tsx';
-import { readText } from '../files/read-text.ts';
+import { NoTextError, readText } from '../files/read-text.ts';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 
@@ -40,6 +41,15 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const mayAdd = useMay(actionsOf(redirect).add);
   const id = useId();
   const [csv, setCsv] = useState('');
+  const [unread, setUnread] = useState<string>();
+  /** Lines by which visitors lose something, and which are added all the same. */
+  const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
+  const accept = (line: number, isAccepted: boolean) => {
+    const next = new Set(accepted);
+    if (isAccepted) next.add(line);
+    else next.delete(line);
+    setAccepted(next);
+  };
   const importing = useMutation({
     mutationFn: (body: ImportRedirects) =>
       staffHttp.post<ImportedRedirects>(REDIRECT_TOOL_PATHS.import, body),
@@ -53,15 +63,18 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   });
   async function read(file: File | undefined): Promise<void> {
     if (file === undefined) return;
+    setUnread(undefined);
     try {
       setCsv(await readText(file));
     } catch (failure) {
-      reportFailure(failure, {});
+      if (failure instanceof NoTextError) setUnread(failure.message);
+      else reportFailure(failure, {});
     }
   }
   const { data, error, variables } = importing;
   // What was tried is what is added.
-  const sound = data && variables.dryRun && variables.csv === csv ? data.rows.filter(isSound).length : 0;
+  const isTried = data !== undefined && variables.dryRun && variables.csv === csv;
+  const sound = isTried ? data.rows.filter((row) => isSound(row, accepted)).length : 0;
   return (
     <Dialog title="Перенаправления таблицей" wide onCancel={onClose}>
       <TextArea
@@ -70,7 +83,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         name="csv"
         hint="Откуда; куда; код; зачем. Код и причину можно не писать: /staroe; /novoe"
         value={csv}
-        error={error instanceof HttpError && error.code === 422 ? messageOf(error) : undefined}
+        error={unread ?? (error instanceof HttpError && error.code === 422 ? messageOf(error) : undefined)}
         onChange={setCsv}
       />
       <label>
@@ -95,7 +108,22 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
             {
               key: 'problem',
               title: 'Что не так',
-              cell: ({ problem, warning }) => problem ?? warning ?? 'Всё в порядке',
+              cell: ({ line, problem, warning }) =>
+                problem === null && warning !== null ? (
+                  <>
+                    {warning}
+                    {isTried && (
+                      <Checkbox
+                        name={`accepted-${line}`}
+                        label={`Всё равно добавить строку ${line}`}
+                        checked={accepted.has(line)}
+                        onChange={(isAccepted) => accept(line, isAccepted)}
+                      />
+                    )}
+                  </>
+                ) : (
+                  (problem ?? 'Всё в порядке')
+                ),
             },
           ]}
         />
@@ -104,12 +132,18 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         <Button
           variant="secondary"
           busy={importing.isPending && variables?.dryRun === true}
-          onClick={() => importing.mutate({ csv, dryRun: true })}
+          onClick={() => {
+            setAccepted(new Set());
+            importing.mutate({ csv, dryRun: true });
+          }}
         >
           Проверить
         </Button>
         {mayAdd && sound > 0 && (
-          <Button busy={importing.isPending} onClick={() => importing.mutate({ csv, dryRun: false })}>
+          <Button
+            busy={importing.isPending}
+            onClick={() => importing.mutate({ csv, dryRun: false, accepted: [...accepted] })}
+          >
             {`Добавить: ${sound}`}
           </Button>
         )}
@@ -121,6 +155,6 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function isSound({ problem }: { problem: string | null }): boolean {
-  return problem === null;
+function isSound({ problem, warning, line }: ImportedRedirect, accepted: ReadonlySet<number>): boolean {
+  return problem === null && (warning === null || accepted.has(line));
 }

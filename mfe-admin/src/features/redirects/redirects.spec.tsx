@@ -135,7 +135,16 @@ describe('redirects', () => {
       expect(within(dialog).getByLabelText('Строки таблицы')).toHaveValue('/blog;/faq;301;Акция'),
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Проверить' }));
-    expect(await within(dialog).findByText('Здесь страница')).toBeVisible();
-    expect(within(dialog).getByRole('button', { name: 'Добавить: 1' })).toBeVisible();
+    expect(await within(dialog).findByText(/Здесь страница/u)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /^Добавить:/u })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Всё равно добавить строку 1' }));
+    api.answerNext(REDIRECT_TOOL_PATHS.import, ok({ rows: [row], added: 1 }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Добавить: 1' }));
+    await waitFor(() =>
+      expect(api.calls.findLast(({ path }) => path === REDIRECT_TOOL_PATHS.import)?.body).toMatchObject({
+        dryRun: false,
+        accepted: [1],
+      }),
+    );
   });
 });

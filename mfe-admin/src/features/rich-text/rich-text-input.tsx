@@ -86,7 +86,12 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
         )}
         <EditorContent editor={editor} className={css.text} />
       </div>
-      <UploadNote uploads={uploads} pasted={pasted} onDismiss={() => setPasted('')} />
+      <UploadNote
+        uploads={uploads}
+        pasted={pasted}
+        onDismiss={() => setPasted('')}
+        onCancelled={() => editor.commands.focus()}
+      />
     </Field>
   );
 }

@@ -10,10 +10,12 @@ interface UploadNoteProps {
   /** What came of the last paste; '' for nothing to tell. */
   pasted: string;
   onDismiss: () => void;
+  /** Files on their way were given up: the focus goes back to the text. */
+  onCancelled: () => void;
 }
 
 /** Under the text: what was kept and lost of a paste, and the pictures on their way. */
-export function UploadNote({ uploads, pasted, onDismiss }: UploadNoteProps) {
+export function UploadNote({ uploads, pasted, onDismiss, onCancelled }: UploadNoteProps) {
   const id = useId();
   const { share, error, known, cancel } = uploads;
   return (
@@ -25,7 +27,15 @@ export function UploadNote({ uploads, pasted, onDismiss }: UploadNoteProps) {
         </Button>
       )}
       {share !== null && (
-        <UploadProgress share={share} sending="Загружаем…" preparing="Готовим для сайта…" onCancel={cancel} />
+        <UploadProgress
+          share={share}
+          sending="Загружаем…"
+          preparing="Готовим для сайта…"
+          onCancel={() => {
+            cancel();
+            onCancelled();
+          }}
+        />
       )}
       <KnownFile name={known} />
       <FieldError id={id} error={error} />

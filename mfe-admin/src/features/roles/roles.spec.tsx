@@ -58,6 +58,19 @@ describe('people', () => {
     });
   });
 
+  it('are not forgotten half typed without a question', async () => {
+    openAdmin(api, '/admin/roles');
+    await click('Добавить сотрудника');
+    await type('Имя и фамилия', 'Нина Новикова');
+    await click('Отмена');
+    const question = within(await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Отмена' }));
+    expect(screen.getByLabelText('Имя и фамилия')).toHaveValue('Нина Новикова');
+    await click('Отмена');
+    await click('Закрыть, не сохраняя');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('are changed without a password unless one is typed; one’s own roles are closed', async () => {
     openAdmin(api, '/admin/roles');
     await click('Изменить Анна Полуднева');

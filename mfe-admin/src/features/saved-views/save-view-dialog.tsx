@@ -1,35 +1,45 @@
-import { SAVED_VIEW_TITLE_MAX } from '@polden/api-contract';
+import { SAVED_VIEW_TITLE_MAX, type SavedView } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { Button, TextField } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messageOf } from '../calls/message-of.ts';
+import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { useClosing } from '../dialog/use-closing.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { savedViewsApi, savedViewsKey } from './saved-views.api.ts';
 
 export interface SaveViewDialogProps {
   type: string;
   search: string;
+  /** One of one's own that gets another name; null keeps what the list shows as a new one. */
+  renamed: SavedView | null;
   onClose: () => void;
 }
 
 /** Asks how to call what the list shows now. */
-export function SaveViewDialog({ type, search, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ type, search, renamed, onClose }: SaveViewDialogProps) {
   const id = useId();
   const queryClient = useQueryClient();
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(renamed?.title ?? '');
   const saving = useMutation({
-    mutationFn: () => savedViewsApi.add({ type, title, search }),
+    mutationFn: async () => {
+      await (renamed ? rename(renamed, title) : savedViewsApi.add({ type, title, search }));
+    },
     meta: { shownInPlace: [422] },
     onSuccess: async () => {
-      toast.success(`Вид «${title.trim()}» сохранён`);
+      toast.success(renamed ? `Вид называется «${title.trim()}»` : `Вид «${title.trim()}» сохранён`);
       onClose();
       await queryClient.invalidateQueries({ queryKey: savedViewsKey(type) });
     },
   });
+  const closing = useClosing(title.trim() !== (renamed?.title ?? ''), onClose);
   return (
-    <Dialog title="Сохранить вид списка" onCancel={onClose}>
+    <Dialog
+      title={renamed ? `Переименовать вид «${renamed.title}»` : 'Сохранить вид списка'}
+      onCancel={closing.close}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -48,7 +58,7 @@ export function SaveViewDialog({ type, search, onClose }: SaveViewDialogProps) {
           onChange={setTitle}
         />
         <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={closing.close}>
             Отмена
           </Button>
           <Button type="submit" busy={saving.isPending}>
@@ -56,6 +66,16 @@ export function SaveViewDialog({ type, search, onClose }: SaveViewDialogProps) {
           </Button>
         </DialogActions>
       </form>
+      <ClosingQuestion closing={closing}>Вид списка ещё не сохранён.</ClosingQuestion>
     </Dialog>
   );
+}
+
+/** The same view under another title, shared as it was; what was there under that title is replaced. */
+async function rename(view: SavedView, title: string): Promise<void> {
+  if (title.trim() === view.title) return;
+  const { type, search } = view;
+  const { id } = await savedViewsApi.add({ type, title, search });
+  if (view.shared) await savedViewsApi.share(id, true);
+  if (id !== view.id) await savedViewsApi.remove(view.id);
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Menu, MenuHeading, MenuItem, MenuLine } from '../menu/menu.tsx';
 import { useMay } from '../session/use-may.ts';
+import { isSameSearch } from './same-search.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { savedViewsApi, savedViewsKey } from './saved-views.api.ts';
 import { useViewChange } from './use-view-change.ts';
@@ -26,7 +27,7 @@ export function SavedViews({ type, root, search }: SavedViewsProps) {
     useMay(SAVED_VIEW_RIGHTS.share),
     useMay(SAVED_VIEW_RIGHTS.remove),
   ];
-  const [isNaming, setIsNaming] = useState(false);
+  const [naming, setNaming] = useState<'new' | 'other' | null>(null);
   const { data: views = [] } = useQuery({
     queryKey: savedViewsKey(type),
     queryFn: ({ signal }) => savedViewsApi.list(type, signal),
@@ -34,7 +35,7 @@ export function SavedViews({ type, root, search }: SavedViewsProps) {
   });
   const { share, remove } = useViewChange(type);
   if (!mayList) return null;
-  const present = views.find((view) => view.search === search);
+  const present = views.find((view) => isSameSearch(view.search, search));
   return (
     <>
       <Menu label="Виды списка" button={present?.title ?? 'Виды'}>
@@ -43,15 +44,19 @@ export function SavedViews({ type, root, search }: SavedViewsProps) {
           <MenuItem key={view.id} onSelect={() => void navigate(`${root}${view.search}`)}>
             {view.title}
             {!view.mine && ` — ${view.owner}`}
+            {view.reduced && ' — часть отбора больше не действует'}
           </MenuItem>
         ))}
         {mayAdd && (
           <>
             <MenuLine />
-            <MenuItem disabled={search === ''} onSelect={() => setIsNaming(true)}>
+            <MenuItem disabled={search === ''} onSelect={() => setNaming('new')}>
               Сохранить то, что показано…
             </MenuItem>
           </>
+        )}
+        {present?.mine && mayAdd && mayRemove && (!present.shared || mayShare) && (
+          <MenuItem onSelect={() => setNaming('other')}>{`Переименовать вид «${present.title}»…`}</MenuItem>
         )}
         {present?.mine && mayShare && (
           <MenuItem onSelect={() => share.mutate(present)}>
@@ -64,7 +69,14 @@ export function SavedViews({ type, root, search }: SavedViewsProps) {
           </MenuItem>
         )}
       </Menu>
-      {isNaming && <SaveViewDialog type={type} search={search} onClose={() => setIsNaming(false)} />}
+      {naming !== null && (
+        <SaveViewDialog
+          type={type}
+          search={search}
+          renamed={naming === 'other' ? (present ?? null) : null}
+          onClose={() => setNaming(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type PageMeta, SEO_META_ALL_RIGHT, SEO_META_PATHS, type SeoMetaRule } from '@polden/api-contract';
-import { CITIES, META_SUBDOMAIN } from '@polden/reference-data';
+import { META_SUBDOMAIN } from '@polden/reference-data';
 import { staffHttp } from '@polden/session';
 import { Button, TextField } from '@polden/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -7,10 +7,9 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Select } from '../controls/select.tsx';
 import { useMay } from '../session/use-may.ts';
+import { CITY_OPTIONS } from './city-options.ts';
 import css from './rule-tester.module.css';
 import { rivalsOf } from './rivals.ts';
-
-const CITY_OPTIONS = CITIES.map(({ alias, title }) => ({ value: alias, label: title }));
 
 /** Over the list of rules: which of them a page goes by, and which others would fit. */
 export function RuleTester() {

@@ -1,7 +1,8 @@
 import {
   IMPORT_MAX_BYTES,
+  IMPORT_MAX_ROWS,
+  IMPORT_PART_ROWS,
   type ImportedFile,
-  type ImportReport,
   TRANSFER_RIGHTS,
 } from '@polden/api-contract';
 import { plural } from '@polden/ru';
@@ -14,8 +15,8 @@ import { toast } from '../toasts/toast.store.ts';
 import { FilePicker } from '../uploads/file-picker.tsx';
 import { ImportTable } from './import-table.tsx';
 import { countsInWords } from './import-words.ts';
-import { readText } from '../files/read-text.ts';
-import { transfersApi } from './transfers.api.ts';
+import { NoTextError, readText } from '../files/read-text.ts';
+import { transfersApi, type WholeReport } from './transfers.api.ts';
 import css from './transfers.module.css';
 
 const ITEMS = { single: 'запись', more: 'записи', many: 'записей' };
@@ -32,17 +33,19 @@ export function ImportSection() {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [progress, setProgress] = useState('');
+  const onPart = (done: number, of: number) => setProgress(of > done ? ` ${done} из ${of}` : '');
   const checking = useMutation({
-    mutationFn: ({ format, text }: ChosenFile) => transfersApi.check(type.name, { format, text }),
+    mutationFn: ({ format, text }: ChosenFile) => transfersApi.check(type.name, { format, text }, onPart),
     meta: { shownInPlace: [422] },
     onError: (error) => setRefusal(error.message),
   });
   const applying = useMutation({
-    mutationFn: ({ format, text }: ChosenFile) => transfersApi.apply(type.name, { format, text }),
-    meta: { failure: 'Загрузить не получилось, на сайте ничего не изменилось.' },
+    mutationFn: ({ format, text }: ChosenFile) => transfersApi.apply(type.name, { format, text }, onPart),
+    meta: { failure: 'Загрузить не получилось. Выберите файл ещё раз: проверка покажет, что уже загружено.' },
     onSuccess: async (report) => {
-      if (!report.applied) return;
-      toast.success(`Загружено: ${countsInWords(report)}`);
+      if (report.kept === 0) return;
+      if (report.applied) toast.success(`Загружено: ${countsInWords(report)}`);
       await queryClient.invalidateQueries({ queryKey: [type.name] });
     },
   });
@@ -55,9 +58,15 @@ export function ImportSection() {
     setRefusal(file.size > IMPORT_MAX_BYTES ? 'Файл больше 5 МБ: разделите его на части' : null);
     if (file.size > IMPORT_MAX_BYTES) return;
     const format = file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv';
-    const next: ChosenFile = { name: file.name, format, text: await readText(file) };
-    setChosen(next);
-    checking.mutate(next);
+    try {
+      const next: ChosenFile = { name: file.name, format, text: await readText(file) };
+      setProgress('');
+      setChosen(next);
+      checking.mutate(next);
+    } catch (error) {
+      if (!(error instanceof NoTextError)) throw error;
+      setRefusal(error.message);
+    }
   }
 
   const waits = report !== undefined && !report.applied;
@@ -68,8 +77,9 @@ export function ImportSection() {
         Загрузить
       </h2>
       <p>
-        Таблица CSV (через точку с запятой или запятую) или JSON, как при выгрузке. Строка с номером правит
-        запись, без номера — добавляет{type.drafts ? ' черновик' : ''}. Сначала покажем, что изменится.
+        Таблица CSV (через точку с запятой, запятую или табуляцию) или JSON, как при выгрузке: до{' '}
+        {IMPORT_MAX_ROWS.toLocaleString('ru-RU')} записей и до 5 МБ. Строка с номером правит запись, без
+        номера — добавляет{type.drafts ? ' черновик' : ''}. Сначала покажем, что изменится.
       </p>
       <p className={css.buttons}>
         <FilePicker
@@ -82,7 +92,8 @@ export function ImportSection() {
         {chosen && <span>{chosen.name}</span>}
       </p>
       <div role="status">
-        {checking.isPending && 'Проверяем…'}
+        {checking.isPending && `Проверяем…${progress}`}
+        {applying.isPending && `Загружаем…${progress}`}
         {report && <ReportNotice report={report} />}
       </div>
       {refusal !== null && <Notice tone="error" title={refusal} />}
@@ -98,8 +109,17 @@ export function ImportSection() {
   );
 }
 
-function ReportNotice({ report }: { report: ImportReport }) {
+function ReportNotice({ report }: { report: WholeReport }) {
+  const known = report.rows.filter(({ notes }) => notes.length > 0).length;
   if (report.applied) return <Notice tone="success" title={`Загружено: ${countsInWords(report)}`} />;
+  if (report.kept > 0) {
+    return (
+      <Notice tone="error" title={`Загружено ${report.kept} из ${report.total} строк`}>
+        Дальше есть строки с замечаниями, поэтому остальное не загружено. Оставьте в файле то, что не вошло,
+        исправьте и выберите его ещё раз.
+      </Notice>
+    );
+  }
   if (report.counts.refuse > 0) {
     return (
       <Notice tone="error" title={`Загрузить нельзя: ${countsInWords(report)}`}>
@@ -107,5 +127,11 @@ function ReportNotice({ report }: { report: ImportReport }) {
       </Notice>
     );
   }
-  return <Notice tone="info" title={`Файл в порядке: ${countsInWords(report)}`} />;
+  return (
+    <Notice tone="info" title={`Файл в порядке: ${countsInWords(report)}`}>
+      {known > 0 &&
+        `Записи с такими же названиями уже есть, строк: ${known}. Если файл загружают второй раз, записи повторятся. `}
+      {report.total > IMPORT_PART_ROWS && `Файл длинный: загрузим его частями по ${IMPORT_PART_ROWS} строк.`}
+    </Notice>
+  );
 }

@@ -57,12 +57,12 @@ function rank({ outcome }: ImportedRow): number {
   return ['refuse', 'change', 'add', 'same'].indexOf(outcome);
 }
 
-function RowDetails({ row: { problems, changes } }: { row: ImportedRow }) {
-  if (problems.length === 0 && changes.length === 0) return '—';
+function RowDetails({ row: { problems, notes, changes } }: { row: ImportedRow }) {
+  if (problems.length + notes.length + changes.length === 0) return '—';
   return (
     <ul role="list" className={css.details}>
-      {problems.map((problem) => (
-        <li key={problem}>{problem}</li>
+      {[...problems, ...notes].map((words) => (
+        <li key={words}>{words}</li>
       ))}
       {changes.map(({ label, before, after }) => (
         <li key={label}>

@@ -1,18 +1,23 @@
 import { Button } from '@polden/ui';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 
 export interface FilePickerProps {
   /** Of the hidden input. */
   label: string;
   /** As `<input accept>` takes it. */
   accept: string;
-  onPick: (file: File) => void;
+  /** With `onPickMany`, not called. */
+  onPick?: (file: File) => void;
+  /** Lets several be chosen at once. */
+  onPickMany?: (files: File[]) => void;
+  /** Of the button, to lead the focus back to it. */
+  button?: RefObject<HTMLButtonElement | null>;
   /** On the button. */
   children: ReactNode;
 }
 
-/** A button that asks for one file of this machine. */
-export function FilePicker({ label, accept, onPick, children }: FilePickerProps) {
+/** A button that asks for one file of this machine, or for several. */
+export function FilePicker({ label, accept, onPick, onPickMany, button, children }: FilePickerProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,17 +25,21 @@ export function FilePicker({ label, accept, onPick, children }: FilePickerProps)
         ref={picker}
         type="file"
         accept={accept}
+        multiple={onPickMany !== undefined}
         className="visually-hidden"
         tabIndex={-1}
         aria-label={label}
         onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
+          const files = [...(event.currentTarget.files ?? [])];
+          const [file] = files;
           // The same file may be chosen again after a failure.
           event.currentTarget.value = '';
-          if (file) onPick(file);
+          if (!file) return;
+          if (onPickMany) onPickMany(files);
+          else onPick?.(file);
         }}
       />
-      <Button variant="secondary" onClick={() => picker.current?.click()}>
+      <Button ref={button} variant="secondary" onClick={() => picker.current?.click()}>
         {children}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { Button } from '@polden/ui';
 import { useId } from 'react';
+import { UploadQuestion } from './upload-question.tsx';
 import css from './uploads.module.css';
 
 export interface UploadProgressProps {
@@ -11,15 +12,35 @@ export interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** How much has been sent; full, the server is still at work. */
-export function UploadProgress({ share, sending, preparing, onCancel }: UploadProgressProps) {
+/** How much has been sent; full, the server is still at work. Whoever leaves meanwhile is asked. */
+export function UploadProgress(props: UploadProgressProps) {
+  return (
+    <>
+      <UploadBar {...props} />
+      <UploadQuestion isRunning />
+    </>
+  );
+}
+
+/** The same among others, that are asked about together. `of` names the file for those who hear the button alone. */
+export function UploadBar({
+  share,
+  sending,
+  preparing,
+  of,
+  onCancel,
+}: UploadProgressProps & { of?: string }) {
   const id = useId();
   const sent = share >= 1;
   return (
     <div className={css.progress}>
       <label htmlFor={id}>{sent ? preparing : sending}</label>
       <progress id={id} className={css.bar} {...(sent ? {} : { value: share })} />
-      <Button variant="quiet" onClick={onCancel}>
+      <Button
+        variant="quiet"
+        {...(of !== undefined && { 'aria-label': `Отменить загрузку: ${of}` })}
+        onClick={onCancel}
+      >
         Отменить загрузку
       </Button>
     </div>

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 /**
- * Takes the first file that is dropped on an element; `over` while one is held above it. A way for the mouse beside a
+ * Takes the files that are dropped on an element; `over` while one is held above it. A way for the mouse beside a
  * button, which everybody can use.
  */
-export function useDrop(onFile: (file: File) => void): {
+export function useDrop(onFiles: (files: File[]) => void): {
   area: RefObject<HTMLDivElement | null>;
   over: boolean;
 } {
   const area = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {
-    const file = event.dataTransfer?.files[0];
-    if (file) onFile(file);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0) onFiles(files);
   });
   useEffect(() => {
     const element = area.current;

@@ -2,11 +2,9 @@ import { HttpError } from '@polden/http';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../calls/message-of.ts';
 import { reportFailure } from '../calls/report-failure.ts';
+import { ABOUT_THE_FILE } from './about-the-file.ts';
 import { knownName } from './known-name.ts';
 import { sendUpload } from './send-upload.ts';
-
-/** What the file itself may be refused for. */
-const ABOUT_THE_FILE = [413, 415, 422, 429];
 
 export interface UploadTarget<Stored> {
   /** One of MEDIA_PATHS. */

@@ -4,8 +4,8 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AUTOSAVE_PATHS } from '@polden/api-contract';
 import { CONTENT_TYPES, operationPaths } from '@polden/content-model';
 
-/** A long text as JSON, with its marks, takes several times its letters. */
-const CONTENT_BODY_BYTES = 1024 * 1024;
+/** A long text as JSON, with its marks, takes several times its letters; an autosave has it twice. */
+export const CONTENT_BODY_BYTES = 3 * 1024 * 1024;
 
 /** Lets the calls that carry content have a larger body than the API takes elsewhere. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { isRowId } from '../core/dto/row-id.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import type { HistoryActor } from '../history/index.ts';
+import type { ContentActor } from './content-actor.ts';
 import { closeHighlights } from './close-highlights.ts';
 import { ContentLinks } from './content-links.ts';
 import { ContentRepository } from './content.repository.ts';
@@ -16,14 +16,13 @@ import { expectMomentRight } from './due/moment-of-published.ts';
 import { expectFieldRights } from './fields/field-groups.ts';
 import type { Columns } from './fields/field-rules.ts';
 import {
+  expectWhole,
   fieldsOf,
   fromColumns,
-  missingFields,
   readValues,
   textIn,
   toColumns,
   type Values,
-  wrongRanges,
 } from './fields/values.ts';
 import { changesList, PlaceKeeper } from './order/place-keeper.repository.ts';
 import { readPublishedAt } from './published-at.ts';
@@ -46,7 +45,7 @@ export class ContentEditor {
   ) {}
 
   /** A draft. 422 with what is wrong, by field. */
-  async add(type: ContentType, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
+  async add(type: ContentType, given: GivenFields, actor: ContentActor): Promise<ContentItem> {
     const values = readValues(type, given, null, !type.drafts);
     const at = readPublishedAt(given['publishedAt']) ?? null;
     const row = await this.writes.run(type, async (manager) => {
@@ -74,22 +73,41 @@ export class ContentEditor {
     type: ContentType,
     id: number,
     given: GivenFields,
-    actor: HistoryActor,
+    actor: ContentActor,
     action: HistoryAction = 'update',
   ): Promise<ContentItem> {
     return this.write(type, id, given, actor, { action, versioned: true });
   }
 
   /** What a single button changes: nobody's edit is overwritten by it, so it names no version. */
-  change(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
+  change(type: ContentType, id: number, given: GivenFields, actor: ContentActor): Promise<ContentItem> {
     return this.write(type, id, given, actor, { action: 'update', versioned: false });
+  }
+
+  /**
+   * The values that an item would have, once they have met all that a change must meet before it is written: also for who
+   * asks what would come of it. 422 and 403 with what is wrong, by field.
+   */
+  async valuesAfter(
+    manager: EntityManager,
+    type: ContentType,
+    before: ContentRow,
+    given: GivenFields,
+    actor: ContentActor,
+  ): Promise<Values> {
+    const present = fromColumns(type, before);
+    const values = readValues(type, given, present, before.status === 'published');
+    expectFieldRights(type, present, values, actor);
+    await this.links.expect(manager, type, values, before.id);
+    await checkByType(manager, type, values, before.id);
+    return values;
   }
 
   private async write(
     type: ContentType,
     id: number,
     given: GivenFields,
-    actor: HistoryActor,
+    actor: ContentActor,
     { action, versioned }: { action: HistoryAction; versioned: boolean },
   ): Promise<ContentItem> {
     const publishedAt = readPublishedAt(given['publishedAt']);
@@ -97,10 +115,7 @@ export class ContentEditor {
       const before = await this.writes.expect(manager, type, id);
       if (versioned) await this.expectVersion(type, before, given['version']);
       const published = before.status === 'published';
-      const values = readValues(type, given, fromColumns(type, before), published);
-      expectFieldRights(type, fromColumns(type, before), values, actor);
-      await this.links.expect(manager, type, values, id);
-      await checkByType(manager, type, values, id);
+      const values = await this.valuesAfter(manager, type, before, given, actor);
       if (published && publishedAt === null) {
         throw AppError.invalid({ publishedAt: ['У опубликованной записи дата обязательна'] });
       }
@@ -128,28 +143,25 @@ export class ContentEditor {
   publish(
     type: ContentType,
     id: number,
-    actor: HistoryActor,
+    actor: ContentActor,
     action: HistoryAction = 'publish',
   ): Promise<ContentItem> {
     return this.setColumns(type, id, actor, action, (row) => {
       if (row.status === 'published') return null;
-      const values = fromColumns(type, row);
-      const missing = { ...wrongRanges(type, values), ...missingFields(type, values, true) };
-      if (Object.keys(missing).length > 0)
-        throw AppError.invalid(missing, 'Для публикации не хватает данных');
+      expectWhole(type, fromColumns(type, row));
       return { status: 'published', ...moment(true, row.published_at ?? new Date()) };
     });
   }
 
   /** Hides the item, also among those that stand out; its date stays for the next time. */
-  unpublish(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
+  unpublish(type: ContentType, id: number, actor: ContentActor): Promise<ContentItem> {
     return this.setColumns(type, id, actor, 'unpublish', (row) =>
       row.status === 'draft' ? null : { status: 'draft', announced: true, highlight_position: null },
     );
   }
 
   /** Takes the images off the item; the files stay, other items may show them. */
-  removeImages(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
+  removeImages(type: ContentType, id: number, actor: ContentActor): Promise<ContentItem> {
     const images = fieldsOf(type).filter(([, { kind }]) => kind === 'image');
     const none = Object.fromEntries(images.map(([name]) => [name, null]));
     return this.setColumns(type, id, actor, 'remove-img', (row) =>
@@ -161,7 +173,7 @@ export class ContentEditor {
   private async setColumns(
     type: ContentType,
     id: number,
-    actor: HistoryActor,
+    actor: ContentActor,
     action: HistoryAction,
     change: (row: ContentRow) => Columns | null,
   ): Promise<ContentItem> {
@@ -170,6 +182,7 @@ export class ContentEditor {
       const columns = change(before);
       if (columns === null) return before;
       const after = await this.repository.update(manager, type, id, columns);
+      expectFieldRights(type, fromColumns(type, before), fromColumns(type, after), actor);
       const leaves = before.highlight_position !== null && after.highlight_position === null;
       if (leaves) await closeHighlights(this.repository, manager, type);
       await this.writes.written(manager, { type, actor, action, before, after });

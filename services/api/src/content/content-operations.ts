@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { RoleCode } from '@polden/api-contract';
 import { actionsOf, type ContentOperation, type ContentType, isPersonal } from '@polden/content-model';
 import { AppError } from '../core/errors/app-error.ts';
-import type { HistoryActor } from '../history/index.ts';
+import type { ContentActor } from './content-actor.ts';
 import type { GivenFields } from './content-editor.service.ts';
 import {
   ContentListQueryDto,
@@ -20,7 +20,7 @@ export interface ContentCall {
   id: number;
   query: ContentQuery;
   body: GivenFields;
-  actor: HistoryActor & { may: (action: string) => boolean };
+  actor: ContentActor;
 }
 
 interface Operation {

@@ -5,7 +5,7 @@ import type { ContentType } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isRowId } from '../core/dto/row-id.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import type { HistoryActor } from '../history/index.ts';
+import type { ContentActor } from './content-actor.ts';
 import { ContentEditor, type GivenFields } from './content-editor.service.ts';
 import { ContentReader } from './content-reader.service.ts';
 import { revisionAt, type RevisionRow, revisionsOf } from './content-revisions.repository.ts';
@@ -63,7 +63,7 @@ export class ContentRevisions {
   }
 
   /** Writes the fields of an earlier revision into a new one; `version` is that of the item, as for an update. */
-  async revert(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
+  async revert(type: ContentType, id: number, given: GivenFields, actor: ContentActor): Promise<ContentItem> {
     const { revision, version } = given;
     if (!isRowId(revision)) throw AppError.invalid({ revision: ['К какой версии вернуться?'] });
     const { values } = await this.revision(type, id, revision);

@@ -99,7 +99,8 @@ export class ContentTrash {
     return row;
   }
 
-  private async expectEmpty(manager: EntityManager, type: ContentType, id: number): Promise<void> {
+  /** 422 while other items stand in it. */
+  async expectEmpty(manager: EntityManager, type: ContentType, id: number): Promise<void> {
     for (const other of CONTENT_TYPES) {
       for (const [name, field] of fieldsOf(other)) {
         if (field.kind !== 'reference' || field.to !== type.name) continue;

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { HistoryAction } from '@polden/api-contract';
 import { type ContentType, isPersonal, redirect } from '@polden/content-model';
+import { formatDate } from '@polden/ru';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { ContentChangesService } from '../core/changes/content-changes.service.ts';
 import { AppError } from '../core/errors/app-error.ts';
@@ -25,6 +26,7 @@ import { historyFacts, historyTitle, revisionFacts } from './kept-facts.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { pathOfItem } from './link-check/item-paths.ts';
 import { LinkKeeper } from './link-check/link-keeper.ts';
+import { removedBy } from './removed-by.repository.ts';
 import { redirectsFrom } from './redirect-check.repository.ts';
 import { PublishedPhotos } from './published-photos.service.ts';
 import { deleteFormerSlugs } from './slugs/slugs.repository.ts';
@@ -79,11 +81,18 @@ export class ContentWrites {
     });
   }
 
-  /** The item; 404 when there is none, or it is in the trash. */
+  /** The item; 404 when there is none, and with who has put it into the trash, and when, if it is there. */
   async expect(manager: EntityManager, type: ContentType, id: number): Promise<ContentRow> {
     const row = await this.repository.find(type, id, manager);
-    if (!row) throw new AppError(404, 'Такой записи нет: возможно, её уже удалили');
-    return row;
+    if (row) return row;
+    const trashed = await this.repository.findTrashed(type, id, manager);
+    if (!trashed?.trashed_at) throw new AppError(404, 'Такой записи нет: возможно, её уже удалили');
+    const when = formatDate(trashed.trashed_at.toISOString(), 'DD.MM.YYYY HH:mm');
+    const by = await removedBy(manager, type, id);
+    throw new AppError(
+      404,
+      `Запись «${historyTitle(type, trashed)}» отправлена в корзину ${when}${by === undefined ? '' : ` (${by})`}. Верните её из корзины или сохраните набранное как новую`,
+    );
   }
 
   /** Records what became of an item; tells the shells when visitors saw it before or see it now. */

@@ -43,6 +43,7 @@ import { LinkTargets } from './link-check/link-targets.service.ts';
 import { ContentOrder } from './order/content-order.service.ts';
 import { ContentRevisions } from './content-revisions.service.ts';
 import { ReplacedPictures } from './replaced-pictures.service.ts';
+import { ShownPictures } from './shown-pictures.service.ts';
 import { ContentServices } from './content-services.ts';
 import { ContentTrash } from './content-trash.service.ts';
 import { PlaceKeeper } from './order/place-keeper.repository.ts';
@@ -127,6 +128,7 @@ import { VisibleContent } from './visible-content.service.ts';
     PublishedPhotos,
     RedirectImport,
     ReplacedPictures,
+    ShownPictures,
     VisibleContent,
     SlugKeeper,
   ],

@@ -125,6 +125,20 @@ export class ContentRepository {
     return rows.length > 0;
   }
 
+  /** Which of the texts items outside of the trash have in the column. */
+  async textsAmong(
+    manager: EntityManager,
+    type: ContentType,
+    column: string,
+    texts: readonly string[],
+  ): Promise<Set<string>> {
+    const rows = await manager.query<{ text: string }[]>(
+      `SELECT DISTINCT ${column} AS text FROM ${type.table} WHERE ${column} = ANY ($1) AND trashed_at IS NULL`,
+      [texts],
+    );
+    return new Set(rows.map(({ text }) => text));
+  }
+
   /** For visitors: the newest first, behind the highlights when these lead. */
   async visiblePage(
     type: ContentType,

@@ -191,6 +191,20 @@ describe('a redirect that is being written', () => {
       ],
     });
   });
+
+  it('is added from a table only when somebody has accepted that', async () => {
+    const csv = '/blog;/kontakty\n/tihaya-stroka;/kontakty';
+    const load = (accepted?: number[]) =>
+      manager.post(REDIRECT_TOOL_PATHS.import, { csv, dryRun: false, ...(accepted && { accepted }) });
+    const rules = async () => JSON.stringify((await get(api, REDIRECT_PATHS.index)).body);
+    expect((await load()).body).toMatchObject({ added: 1, rows: [{ problem: null, warning: HIDES }, {}] });
+    expect(await rules()).not.toContain('"path":"/blog"');
+    expect((await load([1])).body).toMatchObject({ added: 1 });
+    expect(await rules()).toContain('"path":"/blog"');
+    expect(
+      (await manager.post(REDIRECT_TOOL_PATHS.import, { csv, dryRun: false, accepted: ['1'] })).status,
+    ).toBe(422);
+  });
 });
 
 describe('a table of redirects', () => {

@@ -31,7 +31,10 @@ export class ReplacedPictures implements OnModuleInit {
     for (const type of types) {
       await this.repository.lock(manager, type);
       for (const { contentType, itemId } of uses) {
-        if (contentType === type.name) await this.rewrite(manager, type, Number(itemId), image, actor);
+        // A draft over an item takes the new address when it is published.
+        const isItem = /^\d+$/u.test(itemId);
+        if (isItem && contentType === type.name)
+          await this.rewrite(manager, type, Number(itemId), image, actor);
       }
     }
   }

@@ -8,6 +8,7 @@ import { contentData } from './content-events.ts';
 import { ContentRepository } from './content.repository.ts';
 import { lastEditor } from './content-revisions.repository.ts';
 import { ContentWrites, tagsOf } from './content-writes.ts';
+import { LinkKeeper } from './link-check/link-keeper.ts';
 import { markAnnounced, typesWithDueItems } from './scheduled-publications.repository.ts';
 
 /** Tells the shells when the moment of a scheduled item comes; whichever process sees it first does. */
@@ -21,6 +22,7 @@ export class ScheduledPublications implements OnApplicationBootstrap, OnModuleDe
     private readonly events: DomainEvents,
     private readonly repository: ContentRepository,
     private readonly writes: ContentWrites,
+    private readonly links: LinkKeeper,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -45,6 +47,7 @@ export class ScheduledPublications implements OnApplicationBootstrap, OnModuleDe
         if (!row) continue;
         const actor = await lastEditor(manager, type, id);
         if (actor) await this.writes.clearWay(manager, { type, actor, before: null, after: row });
+        await this.links.appeared(manager, type, row);
         await this.events.tell(manager, [{ kind: 'content.published', data: contentData(type, row) }]);
       }
       const tags = ids.flatMap((id) => tagsOf(type, id));

@@ -18,7 +18,7 @@ import { makeDocument } from './documents/make-document.ts';
 import { DEMO_FOLDER } from './read/demo-file.ts';
 import { readContent } from './read/read-content.ts';
 
-const ACTOR = { id: 'seed', name: 'Начальное наполнение' };
+const ACTOR = { id: 'seed', name: 'Начальное наполнение', may: () => true };
 const DAY_MS = 24 * 3600 * 1000;
 const PICTURE_WIDTH = 960;
 /** Items come out in the morning: 9:30 in Moscow. */

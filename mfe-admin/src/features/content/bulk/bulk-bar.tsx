@@ -7,11 +7,11 @@ import { SmallButton } from '../../controls/small-button.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { ArchiveDialog } from '../list/archive-dialog.tsx';
-import { changedAtOnce } from '../list/columns.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { FailuresDialog } from './failures-dialog.tsx';
 import { reversalOf, reversalOfChange, reversalOfUnarchive } from './reversals.ts';
 import { useBulk } from './use-bulk.ts';
+import { useChangedFields } from './use-changed-fields.ts';
 import css from './bulk.module.css';
 
 const ITEMS = { single: 'запись', more: 'записи', many: 'записей' };
@@ -48,6 +48,7 @@ export interface BulkBarProps {
 export function BulkBar({ choice, count, more = false, operations, titleOf, all, onDone }: BulkBarProps) {
   const { type, api } = useAdminType();
   const may = useRights();
+  const changedFields = useChangedFields();
   const [asked, setAsked] = useState<BulkOperation | null>(null);
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
@@ -83,7 +84,7 @@ export function BulkBar({ choice, count, more = false, operations, titleOf, all,
       may(rightOf(operation)) &&
       (type.drafts || !PUBLICATIONS.includes(operation)) &&
       (type.archive !== null || !ARCHIVINGS.includes(operation)) &&
-      (operation !== 'change' || changedAtOnce(type).length > 0),
+      (operation !== 'change' || changedFields.length > 0),
   );
   const asksYear = (operation: BulkOperation) => operation === 'archive' && type.archive?.byYear === true;
   const chosen = more

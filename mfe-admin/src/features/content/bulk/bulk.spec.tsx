@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BulkPreview } from '@polden/api-contract';
-import { actionsOf, loanDocument } from '@polden/content-model';
+import { actionsOf, bond, groupRightOf, loanDocument } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
@@ -132,6 +132,27 @@ describe('chosen items', () => {
     expect(within(failures).getByRole('link', { name: 'Статья 2' })).toHaveAttribute('href', '/admin/blog/2');
     const told = /Вернуть удалось не всё\. «Статья 2»: с тех пор запись изменили/u;
     expect((await screen.findAllByText(told))[0]).toBeInTheDocument();
+  });
+
+  it('are offered no field that one may not change', async () => {
+    const figures = groupRightOf('figures');
+    const rights = Object.values(actionsOf(bond));
+    const items = [{ ...post(1), title: 'БО-01', cells: {}, hasDraft: false }];
+    const page = ok({ items, pageCount: 1, total: 1 });
+    api.answerNext('admin/bond/list', page, page);
+    for (const [actions, isOffered] of [
+      [rights, false],
+      [[...rights, figures], true],
+    ] as const) {
+      api.session.user = { ...api.session.user, actions: [...actions] };
+      openAdmin(api, '/admin/control-panel/bond');
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+      await press('Изменить поле… выбранное');
+      const field = within(screen.getByRole('dialog', { name: 'Изменить поле' })).getByLabelText('Поле');
+      const coupon = within(field).queryByRole('option', { name: 'Купон, % годовых' });
+      expect(coupon !== null).toBe(isOffered);
+      closeAdmin();
+    }
   });
 
   describe('of an archive by year', () => {

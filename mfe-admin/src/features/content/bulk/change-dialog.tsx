@@ -7,9 +7,9 @@ import { useId, useState } from 'react';
 import { Select } from '../../controls/select.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
-import { changedAtOnce } from '../list/columns.ts';
 import { BulkValue } from './bulk-value.tsx';
 import { ChangePreview } from './change-preview.tsx';
+import { useChangedFields } from './use-changed-fields.ts';
 
 const ITEMS = { single: 'запись', more: 'записи', many: 'записей' };
 
@@ -25,7 +25,7 @@ export interface ChangeDialogProps {
 export function ChangeDialog({ choice, busy, onChange, onCancel }: ChangeDialogProps) {
   const { type, api } = useAdminType();
   const id = useId();
-  const fields = changedAtOnce(type);
+  const fields = useChangedFields();
   const [name, setName] = useState(fields[0]?.[0] ?? '');
   const field = type.fields[name];
   const [value, setValue] = useState<FieldValue>(field ? emptyValue(field) : null);

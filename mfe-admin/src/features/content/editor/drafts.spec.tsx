@@ -11,7 +11,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
 import { ADMIN, post } from '../../../testing/admin-data.ts';
-import { ok } from '../../../testing/answers.ts';
+import { invalid, ok, refusal } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
 
 let api: AdminApi;
@@ -100,11 +100,39 @@ describe('a published article', () => {
     await retitle('Моя');
     api.drafts.keep(1, { title: 'Чужая' });
     await press('Сохранить черновик');
+    expect(await screen.findByRole('heading', { name: /запись сохранили: Ульяна$/u })).toBeVisible();
     const field = within(await screen.findByRole('group', { name: 'Заголовок' }));
     await userEvent.click(field.getByLabelText('Оставить моё'));
     await press('Сохранить выбранное');
     expect(await screen.findByText('Черновик сохранён, на сайте прежняя версия')).toBeVisible();
     expect(api.drafts.find(1)).toMatchObject({ version: 2, values: { title: 'Моя' } });
+  });
+
+  it('goes on over what has come out meanwhile', async () => {
+    api.drafts.keep(1, { title: 'Черновик Ульяны' });
+    openAdmin(api, '/admin/blog/1');
+    await retitle('Моя');
+    api.drafts.comeOut(1);
+    const gone = 'Черновика больше нет: его опубликовали или отбросили';
+    api.answerNext(`${DRAFT_PATHS.save}/blog/1`, refusal(404, { message: gone }));
+    await press('Сохранить черновик');
+    expect(await screen.findByText('Черновик сохранён, на сайте прежняя версия')).toBeVisible();
+    expect(api.blog.find(1)?.title).toBe('Черновик Ульяны');
+    expect(api.drafts.find(1)).toMatchObject({ baseVersion: 2, values: { title: 'Моя' } });
+  });
+
+  it('learns in the open form that its changes have come out by their moment', async () => {
+    const draft = api.drafts.keep(1, { title: 'К этой минуте' });
+    draft.publishAt = new Date(Date.now() + 300).toISOString();
+    openAdmin(api, '/admin/blog/1');
+    await userEvent.type(await screen.findByLabelText('Вступление'), ' моё');
+    api.drafts.comeOut(1);
+    expect(await screen.findByText('Изменения вышли на сайт по расписанию')).toBeVisible();
+    expect(screen.queryByText('Есть черновик изменений')).toBeNull();
+    expect(screen.getByLabelText('Вступление')).toHaveValue('Вступление моё');
+    await press('Сохранить черновик');
+    expect(await screen.findByText('Черновик сохранён, на сайте прежняя версия')).toBeVisible();
+    expect(api.drafts.find(1)).toMatchObject({ baseVersion: 2, values: { lead: 'Вступление моё' } });
   });
 
   it('asks field by field when work of an earlier time began from another draft', async () => {
@@ -214,6 +242,19 @@ describe('a moment that cannot be', () => {
 });
 
 describe('the page beside the form', () => {
+  it('says that it lags behind what cannot be saved, and why', async () => {
+    openAdmin(api, '/admin/blog/1');
+    await title();
+    await press('Предпросмотр');
+    await screen.findByTitle('Страница с черновиком');
+    api.answerNext(`${DRAFT_PATHS.save}/blog/1`, invalid('title', 'Введите заголовок'));
+    await userEvent.clear(await title());
+    expect(await screen.findByText('Предпросмотр отстал')).toBeVisible();
+    expect(screen.getByText(/когда исправите: Введите заголовок$/u)).toBeVisible();
+    await retitle('Снова есть');
+    await waitFor(() => expect(screen.queryByText('Предпросмотр отстал')).toBeNull());
+  });
+
   it('is told of what is typed once it has said that it listens, and of nothing by others', async () => {
     openAdmin(api, '/admin/blog/1');
     await title();

@@ -128,6 +128,40 @@ describe('two people with one article', () => {
     });
   });
 
+  it('are told by name who was faster', async () => {
+    const last = {
+      version: 2,
+      at: '2026-11-02T09:00:00.000Z',
+      actor: 'Ульяна',
+      action: 'update',
+      changed: [],
+    };
+    api.answerNext('admin/blog/revisions/1', ok([last]));
+    openAdmin(api, '/admin/blog/1');
+    await retitle('Моя');
+    api.blog.change(1, { title: 'Чужая' });
+    await save();
+    expect(await screen.findByRole('heading', { name: /запись сохранили: Ульяна$/u })).toBeVisible();
+  });
+
+  it('are not asked when both have typed the same', async () => {
+    openAdmin(api, '/admin/blog/1');
+    await retitle('Общая');
+    api.blog.change(1, { title: 'Общая' });
+    await save();
+    expect(await screen.findByText('Всё сохранено')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /Пока вы правили/u })).toBeNull();
+  });
+
+  it('are not asked when the other one has changed nothing that the form has', async () => {
+    openAdmin(api, '/admin/blog/1');
+    await retitle('Моя');
+    api.blog.change(1, { highlight: 1 });
+    await save();
+    expect(await screen.findByText('Всё сохранено')).toBeVisible();
+    expect(api.blog.find(1)).toMatchObject({ title: 'Моя', version: 3 });
+  });
+
   it('may go back to the form with nothing lost', async () => {
     openAdmin(api, '/admin/blog/1');
     await retitle('Моя');
@@ -225,6 +259,11 @@ describe('unsaved work', () => {
     expect(await title()).toHaveValue('Недописанная');
     await userEvent.click(screen.getByRole('button', { name: 'Вернуть сохранённую версию' }));
     expect(await title()).toHaveValue('Первая');
+    // The tools of the text have a button of the same name.
+    const said = (await screen.findByText('В форме сохранённая версия')).closest('li');
+    await userEvent.click(within(said ?? document.body).getByRole('button', { name: 'Отменить' }));
+    expect(await title()).toHaveValue('Недописанная');
+    await userEvent.click(screen.getByRole('button', { name: 'Вернуть сохранённую версию' }));
     await userEvent.click(screen.getByRole('link', { name: 'Блог' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog'));
   });
@@ -235,12 +274,35 @@ describe('unsaved work', () => {
     api.session.expireToken();
     api.session.open = false;
     await save();
-    expect(await screen.findByText('Сессия истекла.')).toBeVisible();
+    expect(
+      await screen.findByText('Сессия истекла. Набранное сохранено и вернётся после входа.'),
+    ).toBeVisible();
 
     closeAdmin();
     api.session.open = true;
     openAdmin(api, '/admin/blog/1');
     expect(await title()).toHaveValue('Недописанная');
+  });
+});
+
+describe('an item that was removed while it was edited', () => {
+  it('leaves what was typed in the form, which may be kept as a new one', async () => {
+    const router = openAdmin(api, '/admin/blog/2');
+    await retitle('Дописанная');
+    api.blog.posts = api.blog.posts.filter(({ id }) => id !== 2);
+    await save();
+    expect(await screen.findByText('Сохранить некуда: запись удалили, пока вы правили')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Открыть корзину' })).toHaveAttribute(
+      'href',
+      '/admin/blog?view=trash',
+    );
+    expect(await title()).toHaveValue('Дописанная');
+    api.blog.posts.push(post(7));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить как новую' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog/3'));
+    // The form that was left says so as well, for a moment.
+    await waitFor(() => expect(screen.getByText('Всё сохранено')).toBeVisible());
+    expect(api.blog.find(3)).toMatchObject({ title: 'Дописанная', state: 'draft' });
   });
 });
 

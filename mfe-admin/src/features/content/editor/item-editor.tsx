@@ -1,28 +1,37 @@
 import { Button, ErrorSummary, Notice } from '@polden/ui';
-import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { AutosaveBar } from '../../autosave/autosave-bar.tsx';
 import { useUnsavedWork } from '../../autosave/use-unsaved-work.ts';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { useReadOnlyFields } from '../../content-types/use-field-rights.ts';
 import type { ContentItem } from '../../content-types/content.api.ts';
+import { withDraft } from '../../content-types/item-draft-state.ts';
 import { rememberFiles } from '../../files/files.store.ts';
 import { QualityPanel } from '../../quality/quality-panel.tsx';
 import { PresenceBar } from '../../presence/presence-bar.tsx';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
+import { offerBack } from '../../toasts/offer-back.ts';
 import { usePublication } from '../use-publication.ts';
+import { whyBehind } from './why-behind.ts';
 import { fieldErrorsOf, summarize } from '../../forms/field-errors.ts';
+import { ForeignChanges } from './foreign-changes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { afterOperation, afterRevert, draftOf } from './item-draft.ts';
 import { ItemExtras } from './item-extras.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
+import { RemovedNotice } from './removed-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { restoredDraft } from './draft-storage.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDraft } from './use-draft.ts';
+import { useKeptNotice } from './use-kept-notice.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useScheduledChange } from './use-scheduled-change.ts';
 import { usePreviewOf } from './use-preview-of.ts';
 import { useSaving } from './use-saving.ts';
 import { useServerDraft } from './use-server-draft.ts';
-import { fieldNames, type ItemValues, PUBLISHED_AT, valuesOf } from './item-values.ts';
+import { changedFields, fieldNames, type ItemValues, PUBLISHED_AT, take, valuesOf } from './item-values.ts';
 import css from './editor.module.css';
 
 const PreviewPane = lazy(() =>
@@ -51,19 +60,25 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const idOf = (field: string) => `${id}-${field}`;
   const server = useServerDraft(item);
   const state = useDraft(server.shown);
-  const { draft, setDraft, dirty, restored, discard } = state;
+  const { draft, setDraft, dirty, restored, discard, bringBack } = state;
   const unsaved = useUnsavedWork(item, state, mayEdit);
   const { saving, conflict, setConflict } = useSaving(item, state);
   const adopt = (newer: ContentItem) => {
     onItem(newer);
     setDraft((now) => afterOperation(type, now, newer));
   };
+  useScheduledChange(item, server.state, (changed) => {
+    server.take(changed.state);
+    onItem(changed.item);
+    setDraft((now) => afterOperation(type, now, withDraft(changed.item, changed.state)));
+  });
   const takeReverted = (newer: ContentItem) => {
     rememberPicture(newer.picture);
     rememberFiles(newer.documents);
     onItem(newer);
     setDraft((now) => afterRevert(type, now, newer));
   };
+  useKeptNotice(dirty);
   const publication = usePublication({ id: item?.id ?? 0, shownInPlace: [422], onDone: adopt });
   // What saves itself takes nobody's focus.
   const isQuiet = saving.variables?.isQuiet ?? false;
@@ -74,8 +89,11 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const isWatched = preview.isOpen && dirty && mayEdit && conflict === null && !saving.isPending;
   useAutosave(isWatched, draft.values, () => save(true));
 
+  const readOnlyNames = useReadOnlyFields();
+  const foreign = changedFields(draft.base, draft.values).filter((name) => readOnlyNames.includes(name));
+  // Whatever asks for it: what may only be read is not changed.
   const change = (values: ItemValues) =>
-    setDraft((now) => ({ ...now, values: { ...now.values, ...values } }));
+    setDraft((now) => ({ ...now, values: take({ ...now.values, ...values }, now.values, readOnlyNames) }));
   async function save(quietly = false): Promise<boolean> {
     if (saving.isPending || !mayEdit) return false;
     publication.reset();
@@ -90,16 +108,9 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
     saving.reset();
     publication.mutate(change);
   }
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    // The place of the key: with a Russian layout its letter is «ы».
-    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== 'KeyS') return;
-    event.preventDefault();
+  useSaveKey(() => {
     if (dirty && conflict === null) void save();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', saveByKey);
-    return () => window.removeEventListener('keydown', saveByKey);
-  }, []);
 
   const guard = <LeaveGuard dirty={dirty} kept={unsaved} onDiscard={discard} />;
   if (conflict !== null) {
@@ -108,8 +119,10 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         <Suspense>
           <MergeScreen
             base={conflict.base}
-            mine={draft.values}
+            mine={take(draft.values, valuesOf(type, conflict.current), readOnlyNames)}
             theirs={valuesOf(type, conflict.current)}
+            itemId={conflict.current.id}
+            author={conflict.author}
             changedAt={conflict.current.updatedAt}
             onCancel={() => setConflict(null)}
             onMerged={(values) => {
@@ -141,8 +154,16 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
       <div className={css.notices}>
         {restored && (
           <Notice tone="info" title="Здесь ваши несохранённые изменения из этой вкладки">
-            <Button variant="quiet" onClick={discard}>
-              Вернуть сохранённую версию
+            <Button
+              variant="quiet"
+              onClick={() => {
+                discard();
+                offerBack(item === null ? 'Форма очищена' : 'В форме сохранённая версия', () =>
+                  bringBack(draft),
+                );
+              }}
+            >
+              {item === null ? 'Очистить' : 'Вернуть сохранённую версию'}
             </Button>
           </Notice>
         )}
@@ -158,6 +179,15 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
           />
         )}
         {mayEdit && item && <PresenceBar itemId={item.id} />}
+        {mayEdit && (
+          <ForeignChanges
+            fields={foreign}
+            onRemove={() =>
+              setDraft((now) => ({ ...now, values: take(now.values, now.base, readOnlyNames) }))
+            }
+          />
+        )}
+        {item && <RemovedNotice error={saving.error} values={draft.values} onAdded={discard} />}
         {!mayEdit && <Notice>Можно только читать: права править этот раздел у вашей роли нет.</Notice>}
         <ErrorSummary
           key={attempt}
@@ -179,6 +209,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
             of={{ type: type.name, id: item.id }}
             path={preview.path}
             version={preview.version}
+            behind={isQuiet && dirty ? whyBehind(saving.error) : null}
             onClose={preview.toggle}
           />
         </Suspense>

@@ -1,9 +1,10 @@
 import type { FieldErrors } from '@polden/api-contract';
 import { emptyValue, type FieldValue } from '@polden/content-model';
 import type { ReactNode } from 'react';
-import { useFieldRights } from '../../content-types/use-field-rights.ts';
+import { READ_ONLY_REASON, useFieldRights } from '../../content-types/use-field-rights.ts';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { FieldInput } from '../../fields/field-input.tsx';
+import { ReadOnlyField } from '../../fields/read-only-field.tsx';
 import type { ItemValues } from './item-values.ts';
 import css from './editor.module.css';
 
@@ -34,7 +35,12 @@ export function ItemFields({ values, errors, idOf, readOnly, onChange, children 
           readOnly: readOnly || !mayEdit(field),
           onChange: (value: FieldValue) => onChange({ [name]: value }),
         };
-        return <FieldInput key={name} {...props} />;
+        if (!props.readOnly) return <FieldInput key={name} {...props} />;
+        return (
+          <ReadOnlyField key={name} label={field.label} reason={readOnly ? undefined : READ_ONLY_REASON}>
+            <FieldInput {...props} />
+          </ReadOnlyField>
+        );
       })}
       {children}
     </div>

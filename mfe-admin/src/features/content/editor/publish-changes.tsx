@@ -49,7 +49,11 @@ export function PublishChanges({
       // Both began from what the item was then.
       const { values } = await api.revision(item.id, draft.baseVersion, new AbortController().signal);
       onClose();
-      onConflict({ current: error.current, base: { ...valuesOf(type, error.current), ...valuesIn(values) } });
+      onConflict({
+        current: error.current,
+        base: { ...valuesOf(type, error.current), ...valuesIn(values) },
+        author: null,
+      });
     },
   });
   const refused = Object.values(fieldErrorsOf(publishing.error)).flat();

@@ -29,6 +29,8 @@ export interface DraftState {
   isOfOtherTab: boolean;
   /** Back to what the server has. */
   discard: () => void;
+  /** What was thrown away is there again, also when the form has gone meanwhile. */
+  bringBack: (thrownAway: ItemDraft) => void;
 }
 
 /** The draft of an article; while it differs from what is saved, the tab keeps it over reloads and other pages. */
@@ -89,6 +91,10 @@ export function useDraft(item: ContentItem | null): DraftState {
     discard: () => {
       dropDraft(key);
       setDraft(draftOf(type, item));
+    },
+    bringBack: (thrownAway) => {
+      writeDraft(key, thrownAway);
+      setDraft(thrownAway);
     },
   };
 }

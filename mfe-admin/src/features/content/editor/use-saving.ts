@@ -1,27 +1,31 @@
 import type { ContentDraft, DraftState as StoredDraft } from '@polden/api-contract';
+import type { ContentType } from '@polden/content-model';
 import { HttpError } from '@polden/http';
 import { sessionStore } from '@polden/session';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LEAVE_FREELY } from '../../dialog/must-leave.ts';
 import { rememberFiles } from '../../files/files.store.ts';
 import { uploadsSettled } from '../../rich-text/pending-uploads.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { isTypesetting, typesetValues } from '../../quality/typography-switch.ts';
 import { toast } from '../../toasts/toast.store.ts';
+import { readOnlyFields } from '../../content-types/use-field-rights.ts';
 import { type AdminType, useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { savesDraft, withDraft } from '../../content-types/item-draft-state.ts';
 import { draftKey, writeDraft } from './draft-storage.ts';
 import { afterSave, draftOf, isDirty, type ItemDraft } from './item-draft.ts';
-import { changedFields, fieldNames, type ItemValues, pick, valuesOf } from './item-values.ts';
+import { changedFields, fieldNames, type ItemValues, pick, take, valuesOf } from './item-values.ts';
 import type { DraftState } from './use-draft.ts';
-import { LEAVE_FREELY } from './leave-guard.tsx';
 
 /** Somebody else's newer version, and what both began from. */
 export interface Conflict {
   current: ContentItem;
   base: ItemValues;
+  /** Whose it is; null where the server has not said it. */
+  author: string | null;
 }
 
 /** What is sent; quietly, when nobody has pressed the button. */
@@ -45,12 +49,14 @@ export function useSaving(item: ContentItem | null, { latest, setDraft }: DraftS
       const taken = item === null ? latest.current : given;
       // Nothing moves under the cursor of whoever goes on typing.
       const sent =
-        isTypesetting() && !isQuiet ? { ...taken, values: typesetValues(type, taken.values) } : taken;
+        isTypesetting() && !isQuiet
+          ? { ...taken, values: typesetValues(type, taken.values, notTheirs(type)) }
+          : taken;
       // What was set well is what the form goes on with, but for what is typed meanwhile.
       if (sent !== taken) setDraft((now) => (now === taken ? sent : now));
-      return { saved: await send(admin, item, sent, queryClient), sent };
+      return { saved: await sendOver(admin, item, sent, queryClient), sent };
     },
-    meta: { shownInPlace: [409, 422], failure: 'Сохранить не получилось, всё набранное на месте.' },
+    meta: { shownInPlace: [404, 409, 422], failure: 'Сохранить не получилось, всё набранное на месте.' },
     onSuccess: ({ saved, sent }, { isQuiet }) => {
       const drafted = item !== null && savesDraft(type, item, draftKnown(queryClient, admin, item));
       if (!isQuiet) toast.success(drafted ? 'Черновик сохранён: на сайте его пока нет' : 'Сохранено');
@@ -71,21 +77,95 @@ export function useSaving(item: ContentItem | null, { latest, setDraft }: DraftS
       if (!(error instanceof HttpError) || error.code !== 409) return;
       if (isItem(error.current)) {
         rememberPicture(error.current.picture);
-        setConflict({ current: error.current, base });
+        setConflict({ current: error.current, base, author: null });
       } else if (item !== null && isDraft(error.current)) {
         const state = draftKnown(queryClient, admin, item);
         if (state === null) return;
         const newer = { ...state, draft: error.current };
         queryClient.setQueryData(api.keys.draft(item.id), newer);
-        setConflict({ current: { ...withDraft(item, newer), updatedAt: error.current.updatedAt }, base });
+        const current = { ...withDraft(item, newer), updatedAt: error.current.updatedAt };
+        setConflict({ current, base, author: error.current.author });
       }
     },
   });
   return { saving, conflict, setConflict };
 }
 
+/** What whoever is signed in may only read: it is never sent as theirs. */
+function notTheirs(type: ContentType): string[] {
+  return readOnlyFields(type, sessionStore.getState().user?.actions);
+}
+
 function draftKnown(queryClient: QueryClient, { api }: AdminType, { id }: ContentItem): StoredDraft | null {
   return queryClient.getQueryData<StoredDraft>(api.keys.draft(id)) ?? null;
+}
+
+/**
+ * The same again over a newer version in which there is nothing that this one does not know: another tab of one's own, mostly.
+ * Whatever else is newer is thrown as it came.
+ */
+async function sendOver(
+  admin: AdminType,
+  item: ContentItem | null,
+  sent: ItemDraft,
+  queryClient: QueryClient,
+): Promise<ContentItem> {
+  try {
+    return await send(admin, item, sent, queryClient);
+  } catch (error) {
+    if (item === null || !(error instanceof HttpError)) throw error;
+    const newer =
+      error.code === 409
+        ? newerThan(admin, item, error.current, queryClient)
+        : error.code === 404
+          ? await withoutItsDraft(admin, item, queryClient)
+          : null;
+    if (newer === null) throw error;
+    const theirs = valuesOf(admin.type, newer.item);
+    const isKnown =
+      changedFields(sent.base, theirs).length === 0 || changedFields(theirs, sent.values).length === 0;
+    if (!isKnown) throw error.code === 409 ? error : changedMeanwhile(newer.under);
+    if (newer.state !== null) queryClient.setQueryData(admin.api.keys.draft(item.id), newer.state);
+    return send(admin, newer.under, { ...sent, version: newer.item.version, base: theirs }, queryClient);
+  }
+}
+
+interface Newer {
+  /** The item as its form shows it. */
+  item: ContentItem;
+  /** The same without its draft. */
+  under: ContentItem;
+  state: StoredDraft | null;
+}
+
+/** What the server has instead of what was saved over; null for what is neither an item nor a draft. */
+function newerThan(
+  admin: AdminType,
+  item: ContentItem,
+  current: object | undefined,
+  queryClient: QueryClient,
+): Newer | null {
+  const state = draftKnown(queryClient, admin, item);
+  if (isItem(current)) return { item: current, under: current, state: null };
+  if (!isDraft(current) || state === null) return null;
+  const newer = { ...state, draft: current };
+  return { item: withDraft(item, newer), under: item, state: newer };
+}
+
+/** The draft has come out or was thrown away meanwhile: the item as it is now. Throws 404 when the item itself is gone. */
+async function withoutItsDraft(
+  { api }: AdminType,
+  { id }: ContentItem,
+  queryClient: QueryClient,
+): Promise<Newer> {
+  const under = await api.item(id);
+  const state = await api.draft(id);
+  queryClient.setQueryData(api.keys.item(id), under);
+  return { item: withDraft(under, state), under, state };
+}
+
+function changedMeanwhile(current: ContentItem): HttpError {
+  return new HttpError(409, { message: 'Пока вы правили, запись изменили', current });
 }
 
 async function send(
@@ -95,12 +175,21 @@ async function send(
   queryClient: QueryClient,
 ): Promise<ContentItem> {
   const { type, api } = admin;
+  const foreign = notTheirs(type);
   if (item === null || version === null) {
-    return api.add(pick(values, type.drafts ? fieldNames(type) : Object.keys(type.fields)));
+    const names = type.drafts ? fieldNames(type) : Object.keys(type.fields);
+    return api.add(
+      pick(
+        values,
+        names.filter((name) => !foreign.includes(name)),
+      ),
+    );
   }
   const state = draftKnown(queryClient, admin, item);
   if (savesDraft(type, item, state)) {
-    const changed = pick(values, changedFields(valuesOf(type, item), values));
+    // What somebody else has changed in the draft stays in it: left out, it would be taken back.
+    const own = take(values, valuesOf(type, withDraft(item, state)), foreign);
+    const changed = pick(own, changedFields(valuesOf(type, item), own));
     // Work that was begun over another draft names none, and is answered with the present one: they meet on the merge screen.
     const isOfAnother = changedFields(valuesOf(type, withDraft(item, state)), base).length > 0;
     const kept = isOfAnother ? null : (state?.draft?.version ?? null);
@@ -110,7 +199,7 @@ async function send(
     queryClient.setQueryData(api.keys.draft(item.id), newer);
     return withDraft(item, newer);
   }
-  return api.update(item.id, { ...pick(values, changedFields(base, values)), version });
+  return api.update(item.id, { ...pick(values, changedFields(base, take(values, base, foreign))), version });
 }
 
 function isItem(current: object | undefined): current is ContentItem {

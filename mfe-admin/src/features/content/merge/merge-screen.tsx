@@ -3,6 +3,7 @@ import { Button, Corrections, ErrorSummary } from '@polden/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { changedFields, isSame, take, labelOf, type ItemValues } from '../editor/item-values.ts';
+import { useLastAuthor } from './use-last-author.ts';
 import { MergeField, type Side } from './merge-field.tsx';
 import css from './merge.module.css';
 
@@ -11,6 +12,9 @@ export interface MergeScreenProps {
   base: ItemValues;
   mine: ItemValues;
   theirs: ItemValues;
+  itemId: number;
+  /** Who has saved the other version; null when it has yet to be asked for. */
+  author: string | null;
   /** When the other version was saved, ISO 8601. */
   changedAt: string;
   onMerged: (values: ItemValues) => void;
@@ -21,8 +25,18 @@ export interface MergeScreenProps {
 type Choices = Record<string, Side>;
 
 /** Two people have saved one item: field by field, which of the versions stays. */
-export function MergeScreen({ base, mine, theirs, changedAt, onMerged, onCancel }: MergeScreenProps) {
+export function MergeScreen({
+  base,
+  mine,
+  theirs,
+  itemId,
+  author,
+  changedAt,
+  onMerged,
+  onCancel,
+}: MergeScreenProps) {
   const { type } = useAdminType();
+  const by = useLastAuthor(itemId, author);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const fields = changedFields(mine, theirs);
@@ -49,7 +63,9 @@ export function MergeScreen({ base, mine, theirs, changedAt, onMerged, onCancel 
     <section className={css.merge} aria-labelledby={`${id}-title`}>
       <div className={css.intro}>
         <h2 ref={heading} tabIndex={-1} id={`${id}-title`}>
-          Пока вы правили, запись сохранил кто-то ещё
+          {by === null
+            ? 'Пока вы правили, запись сохранил кто-то ещё'
+            : `Пока вы правили, запись сохранили: ${by}`}
         </h2>
         <p>
           {`Это было ${formatDate(changedAt, 'DD.MM.YYYY HH:mm')}. Ниже — поля, в которых версии расходятся: выберите, что останется. Где изменил только один из вас, выбор уже сделан.`}

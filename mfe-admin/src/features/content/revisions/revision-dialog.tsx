@@ -5,6 +5,7 @@ import { comparedFields } from '../../history/diff/changed-fields.ts';
 import { Changes } from '../../history/diff/changes.tsx';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { toast } from '../../toasts/toast.store.ts';
+import { READ_ONLY_FIELD, useReadOnlyFields } from '../../content-types/use-field-rights.ts';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import css from '../editor/editor.module.css';
@@ -40,13 +41,19 @@ export function RevisionDialog({ item, version, dirty, onClose, onReverted, onTa
   });
   const values = (data?.values ?? {}) as ItemValues;
   const changed = data?.changed ?? [];
-  const revertible = may('revert') && changed.length > 0;
-  const take = (names: readonly string[]) => {
+  const foreign = useReadOnlyFields();
+  const own = changed.filter((name) => !foreign.includes(name));
+  const left = changed.filter((name) => foreign.includes(name)).map((name) => labelOf(type, name));
+  // The item itself comes back as a whole, or is refused by the API; a draft takes what it may.
+  const revertible = may('revert') && (onTake ? own : changed).length > 0;
+  const take = (names: readonly string[], leftOut: readonly string[]) => {
     onTake?.(pick(values, names));
-    toast.success(
+    const taken =
       names.length === 1
         ? `«${labelOf(type, names[0] ?? '')}» из версии ${version}: в форме, сохраните черновик`
-        : `Версия ${version} в форме, сохраните черновик`,
+        : `Версия ${version} в форме, сохраните черновик`;
+    toast.success(
+      [taken, ...leftOut.map((label) => `${label}: не возвращён, ${READ_ONLY_FIELD}`)].join('. '),
     );
     onClose();
   };
@@ -56,8 +63,11 @@ export function RevisionDialog({ item, version, dirty, onClose, onReverted, onTa
       {changed.map((name) => (
         <section key={name} className={css.version} aria-label={labelOf(type, name)}>
           <Changes fields={comparedFields(type.name, { [name]: values[name] }, { [name]: item[name] })} />
-          {onTake && may('update') && (
-            <SmallButton about={`: «${labelOf(type, name)}»`} onClick={() => take([name])}>
+          {onTake && may('update') && foreign.includes(name) && (
+            <p className={css.fine}>Вернуть нельзя: {READ_ONLY_FIELD}.</p>
+          )}
+          {onTake && may('update') && !foreign.includes(name) && (
+            <SmallButton about={`: «${labelOf(type, name)}»`} onClick={() => take([name], [])}>
               Вернуть это поле
             </SmallButton>
           )}
@@ -66,7 +76,7 @@ export function RevisionDialog({ item, version, dirty, onClose, onReverted, onTa
       {revertible && dirty && !onTake && <p>Несохранённые изменения останутся в форме поверх этой версии.</p>}
       <DialogActions>
         {revertible && (
-          <Button busy={reverting.isPending} onClick={() => (onTake ? take(changed) : reverting.mutate())}>
+          <Button busy={reverting.isPending} onClick={() => (onTake ? take(own, left) : reverting.mutate())}>
             {onTake ? 'Вернуть эту версию в черновик' : 'Вернуть эту версию'}
           </Button>
         )}

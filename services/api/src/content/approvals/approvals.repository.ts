@@ -135,3 +135,32 @@ export async function changesOf(
   );
   return row;
 }
+
+/** What tells whether pictures among the files look as they did: which bytes they are, and what of them stays in sight. */
+export async function looksOf(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await manager.query<{ look: string }[]>(
+    `SELECT concat_ws(' ', id, hash, focus_x, focus_y) AS look FROM media WHERE id = ANY ($1) ORDER BY id`,
+    [ids],
+  );
+  return rows.map(({ look }) => look);
+}
+
+/** Ids of who has changed how one of the pictures looks since the item was published last, or has been there. */
+export async function paintersOf(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+  mediaIds: readonly string[],
+): Promise<string[]> {
+  if (mediaIds.length === 0) return [];
+  const rows = await manager.query<{ actor_id: string }[]>(
+    `SELECT DISTINCT actor_id FROM history_document
+     WHERE entity = 'media' AND entity_id = ANY ($3) AND action = 'update' AND (after ? 'file' OR after ? 'focus')
+       AND at > (
+         SELECT coalesce(max(at) FILTER (WHERE action IN ('publish', 'draft-publish', 'set-publish')), min(at))
+         FROM content_revision WHERE content_type = $1 AND item_id = $2)`,
+    [type.name, id, mediaIds],
+  );
+  return rows.map(({ actor_id }) => actor_id);
+}

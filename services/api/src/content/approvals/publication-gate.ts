@@ -26,8 +26,8 @@ export class PublicationGate {
     if (!after || !isShown(after) || !(await isRequired(manager, type))) return;
     // Visitors have seen it before the set, and nobody has changed it since.
     if (action === 'set-revert') return;
-    const digest = digestOf(type, after);
-    if (before && isShown(before) && digestOf(type, before) === digest) return;
+    const digest = await digestOf(manager, type, after);
+    if (before && isShown(before) && (await digestOf(manager, type, before)) === digest) return;
     const approval = await approvalOf(manager, type, after.id);
     const draft = await changesOf(manager, type, after.id);
     const isSeen = before !== null && isShown(before);
@@ -41,7 +41,7 @@ export class PublicationGate {
   async isClosed(manager: EntityManager, type: ContentType, row: ContentRow): Promise<boolean> {
     if (!(await isRequired(manager, type))) return false;
     const { digest, authors } = await this.toBePublished.of(manager, type, row);
-    if (isShown(row) && digestOf(type, row) === digest) return false;
+    if (isShown(row) && (await digestOf(manager, type, row)) === digest) return false;
     const approval = await approvalOf(manager, type, row.id);
     return approval?.digest !== digest || authors.includes(approval.approver_id);
   }

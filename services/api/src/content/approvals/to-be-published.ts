@@ -5,12 +5,15 @@ import type { EntityManager } from 'typeorm';
 import { canonicalJson } from '../../core/idempotency/canonical-json.ts';
 import type { ContentRow } from '../content-row.ts';
 import { fieldsOf, fromColumns, textIn, type Values } from '../fields/values.ts';
+import { filesInValues } from '../files-in-values.ts';
 import { SlugKeeper } from '../slugs/slug-keeper.ts';
-import { authorsOf, changesOf } from './approvals.repository.ts';
+import { authorsOf, changesOf, looksOf, paintersOf } from './approvals.repository.ts';
+
+const ADDRESSES = ['src', 'width', 'height'];
 
 interface TextToPublish {
   digest: string;
-  /** Ids of who has written what visitors do not see yet. */
+  /** Ids of who has written what visitors do not see yet, or changed one of its pictures. */
   authors: string[];
 }
 
@@ -22,13 +25,18 @@ export class ToBePublished {
   async of(manager: EntityManager, type: ContentType, row: ContentRow): Promise<TextToPublish> {
     const draft = await changesOf(manager, type, row.id);
     const written = await authorsOf(manager, type, { id: row.id, isSeen: isShown(row) });
-    if (!draft) return { digest: digestOf(type, row), authors: written };
     const present = fromColumns(type, row);
+    if (!draft) {
+      const painters = await paintersOf(manager, type, row.id, filesInValues(present));
+      return { digest: await digestOf(manager, type, row), authors: [...written, ...painters] };
+    }
     const names = fieldsOf(type).map(([name]) => name);
     const merged = { ...present, ...draft.facts } as Values;
     const values = Object.fromEntries(names.map((name) => [name, merged[name] ?? null]));
-    const digest = digestOfValues(type, await this.withSlugs(manager, type, values, row.id));
-    return { digest, authors: isShown(row) ? draft.author_ids : [...written, ...draft.author_ids] };
+    const digest = await digestOfValues(manager, type, await this.withSlugs(manager, type, values, row.id));
+    const painters = await paintersOf(manager, type, row.id, filesInValues(merged));
+    const authors = [...draft.author_ids, ...painters];
+    return { digest, authors: isShown(row) ? authors : [...written, ...authors] };
   }
 
   /** An address that was left empty is made when the draft comes out. */
@@ -48,9 +56,9 @@ export class ToBePublished {
   }
 }
 
-/** What an approval is of: the values of the fields, whichever version has them. */
-export function digestOf(type: ContentType, row: ContentRow): string {
-  return digestOfValues(type, fromColumns(type, row));
+/** What an approval is of: the values of the fields, whichever version has them, and how their pictures look. */
+export function digestOf(manager: EntityManager, type: ContentType, row: ContentRow): Promise<string> {
+  return digestOfValues(manager, type, fromColumns(type, row));
 }
 
 /** Published, now or at its moment. */
@@ -58,8 +66,17 @@ export function isShown({ status, trashed_at }: ContentRow): boolean {
   return status === 'published' && trashed_at === null;
 }
 
-function digestOfValues(type: ContentType, values: Values): string {
-  return createHash('sha256')
-    .update(canonicalJson([type.name, values]))
-    .digest('hex');
+async function digestOfValues(manager: EntityManager, type: ContentType, values: Values): Promise<string> {
+  const looks = await looksOf(manager, filesInValues(values));
+  const parts = looks.length === 0 ? [type.name, values] : [type.name, withoutAddresses(values), looks];
+  return createHash('sha256').update(canonicalJson(parts)).digest('hex');
+}
+
+/** Texts also hold the addresses of their pictures, which follow the pictures in their own time. */
+function withoutAddresses(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAddresses);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, withoutAddresses(inner)] as const);
+  const kept = 'mediaId' in value ? entries.filter(([name]) => !ADDRESSES.includes(name)) : entries;
+  return Object.fromEntries(kept);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AUTOSAVE_PATHS, PRESENCE_PATHS, type PresenceAct } from '@polden/api-contract';
+import { AUTOSAVE_PATHS, DRAFT_PATHS, PRESENCE_PATHS, type PresenceAct } from '@polden/api-contract';
 import { blogPost } from '@polden/content-model';
-import { ContentSamples } from '../../testing/content.ts';
+import { addressOf, ContentSamples } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -42,6 +42,27 @@ describe('what is written and not saved', () => {
     expect((await read(admin)).body).toEqual({ autosave: null });
     await manager.post(AUTOSAVE_PATHS.drop, { contentType: 'blog', itemId });
     expect((await read(manager)).body).toEqual({ autosave: null });
+  });
+
+  it('may be a text of twenty-five thousand words, on each of its ways to the site', async () => {
+    const text = 'Условия займа под залог ПТС '.repeat(40).trim();
+    const paragraph = { type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'bold' }] }] };
+    const body = { type: 'doc', content: Array.from({ length: 170 }, () => paragraph) };
+    const item = await new ContentSamples(api, manager).add(blogPost, { title: 'Длинная' });
+    const key = { contentType: 'blog', itemId: item.id };
+    const kept = { ...key, version: 1, base: { body }, values: { body } };
+    expect((await manager.post(AUTOSAVE_PATHS.save, kept)).status).toBe(200);
+    await manager.post(AUTOSAVE_PATHS.drop, key);
+    const saved = await manager.post(addressOf(blogPost, 'update', item.id), { version: 1, body });
+    expect([saved.status, saved.body['message']]).toEqual([200, undefined]);
+    await manager.post(addressOf(blogPost, 'publish', item.id));
+    const values = { body: { ...body, content: [...body.content, paragraph] } };
+    const draft = { version: null, baseVersion: 3, values };
+    const drafted = await manager.post(`${DRAFT_PATHS.save}/blog/${item.id}`, draft);
+    expect([drafted.status, drafted.body['message']]).toEqual([200, undefined]);
+    const tooLong = { type: 'doc', content: Array.from({ length: 190 }, () => paragraph) };
+    const refused = await manager.post(addressOf(blogPost, 'update', item.id), { version: 3, body: tooLong });
+    expect(JSON.stringify(refused.body['error_validation'])).toMatch(/не больше 200\s000 знаков/u);
   });
 
   it('is kept of a new item too', async () => {

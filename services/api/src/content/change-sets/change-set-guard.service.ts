@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { HistoryActor } from '../../history/index.ts';
 import { PublicationGate } from '../approvals/publication-gate.ts';
 import { ContentRepository } from '../content.repository.ts';
-import type { DraftActor } from '../drafts/content-drafts.service.ts';
+import type { ContentActor } from '../content-actor.ts';
 import { expectDraftable } from '../drafts/draftable.ts';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
+import { expectDraftMomentRight } from '../due/moment-of-published.ts';
 import { orderProblem } from '../drafts/moment-order.ts';
 import { historyTitle } from '../kept-facts.ts';
-import { ChangeSetRights } from './change-set-rights.ts';
-import { actsOf, type Gathered } from './gathered.ts';
+import type { Gathered } from './gathered.ts';
 import { HELD_WORDS } from './held-words.ts';
 import { findMember } from './set-writes.ts';
 
@@ -20,22 +19,24 @@ export class ChangeSetGuard {
   constructor(
     private readonly repository: ContentRepository,
     private readonly gate: PublicationGate,
-    private readonly rights: ChangeSetRights,
   ) {}
 
-  /** 422 for what could not come out now, 403 without the rights to all of it. */
+  /** 422 for what could not come out now; 403 for a date that the actor may not set. */
   async expectPossible(
     manager: EntityManager,
-    gathered: Gathered,
-    actor: HistoryActor & Partial<DraftActor>,
+    { drafts, removals }: Gathered,
+    actor: ContentActor,
   ): Promise<void> {
-    const { drafts, removals } = gathered;
     if (drafts.length + removals.length === 0) throw new AppError(422, 'В наборе ничего нет');
-    await this.rights.expect(manager, actsOf(gathered), actor);
     for (const { content_type: name, item_id: id } of removals)
       await findMember(this.repository, manager, expectDraftable(name), id);
     await this.expectNoneHeld(manager, drafts);
     await this.expectApproved(manager, drafts);
+    for (const draft of drafts) {
+      const type = expectDraftable(draft.content_type);
+      const row = await findMember(this.repository, manager, type, draft.item_id);
+      expectDraftMomentRight(type, row, draft.facts, actor);
+    }
   }
 
   /** 422 at its moment with the items that would go from the site before what comes out of them. */

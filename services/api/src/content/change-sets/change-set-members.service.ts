@@ -6,10 +6,11 @@ import { type ContentRow, stateOf } from '../content-row.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { ContentDrafts, type DraftActor, expectRight } from '../drafts/content-drafts.service.ts';
 import { expectDraftable, findDraftable } from '../drafts/draftable.ts';
-import { draftOf, draftsOfSet, setDraftSet } from '../drafts/drafts.repository.ts';
+import { draftOf, type DraftRow, draftsOfSet, setDraftSet } from '../drafts/drafts.repository.ts';
 import { expectMayChange as expectMayChangeDraft } from '../drafts/may-change.ts';
 import { orderProblem } from '../drafts/moment-order.ts';
 import { deleteRemoval, joinSet, removalOf, removalsOfSet } from '../drafts/removals.repository.ts';
+import type { MemberAct } from '../member-acts.ts';
 import { expectOpen } from './change-set-publication.service.ts';
 import { expectMayChange } from './change-set-rights.ts';
 import { type ChangeSetRow, changeSetOf, setMoment, updateChangeSet } from './change-sets.repository.ts';
@@ -17,6 +18,10 @@ import { type ChangeSetRow, changeSetOf, setMoment, updateChangeSet } from './ch
 interface Member {
   type: string;
   id: number;
+}
+
+function publishing(type: ContentType, draft: DraftRow | undefined): MemberAct {
+  return { type, operation: 'publish', changed: Object.keys(draft?.facts ?? {}) };
 }
 
 /** 422 for what joins a set with a moment and would go from the site before what comes out of it. */
@@ -43,12 +48,12 @@ export class ChangeSetMembers {
     const type = expectDraftable(name);
     expectRight(type, actor, 'update');
     await this.alone(setId, type, actor, async (manager, set) => {
-      expectMayChange(set, [{ type, operation: 'publish' }], actor);
+      const draft = await draftOf(manager, type, id);
+      expectMayChange(set, [publishing(type, draft)], actor);
       const item = await this.writes.expect(manager, type, id);
       if ((await removalOf(manager, type, id))?.change_set_id === setId) {
         throw new AppError(422, 'Этот набор снимает запись с публикации: сначала исключите её');
       }
-      const draft = await draftOf(manager, type, id);
       // Out of another set with a moment, too.
       expectMayChangeDraft(type, draft, actor);
       if (!draft) {
@@ -67,7 +72,7 @@ export class ChangeSetMembers {
     const type = expectDraftable(name);
     expectRight(type, actor, 'update');
     await this.alone(setId, type, actor, async (manager, set) => {
-      expectMayChange(set, [{ type, operation: 'unpublish' }], actor);
+      expectMayChange(set, [{ type, operation: 'unpublish', changed: [] }], actor);
       const item = await this.writes.expect(manager, type, id);
       if (item.status !== 'published') throw new AppError(422, 'Записи нет на сайте: снимать нечего');
       if ((await draftOf(manager, type, id))?.change_set_id === setId) {
@@ -79,7 +84,7 @@ export class ChangeSetMembers {
       }
       if (former?.change_set_id) {
         const other = await changeSetOf(manager, former.change_set_id);
-        if (other) expectMayChange(other, [{ type, operation: 'unpublish' }], actor);
+        if (other) expectMayChange(other, [{ type, operation: 'unpublish', changed: [] }], actor);
       }
       await joinSet(manager, type, id, { setId, actor });
       await expectOrder(manager, type, item, 'goes');
@@ -93,12 +98,12 @@ export class ChangeSetMembers {
     await this.alone(setId, type, actor, async (manager, set) => {
       if (!type) return this.forget(manager, setId, { type: name, id });
       if ((await removalOf(manager, type, id))?.change_set_id === setId) {
-        expectMayChange(set, [{ type, operation: 'unpublish' }], actor);
+        expectMayChange(set, [{ type, operation: 'unpublish', changed: [] }], actor);
         await deleteRemoval(manager, type, id);
       }
       const draft = await draftOf(manager, type, id);
       if (draft?.change_set_id !== setId) return;
-      expectMayChange(set, [{ type, operation: 'publish' }], actor);
+      expectMayChange(set, [publishing(type, draft)], actor);
       if (Object.keys(draft.facts).length === 0) await this.drafts.drop(manager, type, id);
       else await setDraftSet(manager, type, id, null);
     });

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../history/index.ts';
+import { StaffStandings } from '../../rbac/index.ts';
+import type { ContentActor } from '../content-actor.ts';
 import { ContentEditor } from '../content-editor.service.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { ContentWrites } from '../content-writes.ts';
@@ -32,25 +34,39 @@ export class ChangeSetPublication {
     private readonly repository: ContentRepository,
     private readonly guard: ChangeSetGuard,
     private readonly rights: ChangeSetRights,
+    private readonly standings: StaffStandings,
     private readonly history: HistoryService,
   ) {}
 
   /** 422 with the item that stands in the way, 403 without the right to one of them. */
   publish(id: number, actor: DraftActor): Promise<void> {
-    return this.writes.together((manager) => this.publishIn(manager, id, actor));
+    return this.writes.together(async (manager) => {
+      const set = await expectOpen(manager, id);
+      const gathered = await this.locked(manager, id);
+      this.rights.expect(actsOf(gathered), actor);
+      await this.bringOut(manager, set, gathered, actor);
+    });
   }
 
   /**
-   * The same in a transaction of all writes together; at its moment for whoever has set that, with the rights that they have
+   * The same in a transaction of all writes together, at its moment: for whoever has set that, with the rights that they have
    * by then.
    */
-  async publishIn(
-    manager: EntityManager,
-    id: number,
-    actor: HistoryActor & Partial<DraftActor>,
-  ): Promise<void> {
+  async publishDue(manager: EntityManager, id: number, scheduler: HistoryActor): Promise<void> {
     const set = await expectOpen(manager, id);
     const gathered = await this.locked(manager, id);
+    await this.rights.expectStill(manager, actsOf(gathered), scheduler);
+    const { may } = await this.standings.ofActor(scheduler.id, manager);
+    await this.bringOut(manager, set, gathered, { ...scheduler, may });
+  }
+
+  private async bringOut(
+    manager: EntityManager,
+    set: ChangeSetRow,
+    gathered: Gathered,
+    actor: ContentActor,
+  ): Promise<void> {
+    const { id } = set;
     await this.guard.expectPossible(manager, gathered, actor);
     const members: PublishedMember[] = [];
     for (const draft of gathered.drafts) {
@@ -85,8 +101,8 @@ export class ChangeSetPublication {
   ): Promise<void> {
     // Whoever saves one of the drafts meanwhile waits, and finds it scheduled then.
     const gathered = await this.locked(manager, id);
+    this.rights.expect(actsOf(gathered), actor);
     if (at) await this.guard.expectPossible(manager, gathered, actor);
-    else await this.rights.expect(manager, actsOf(gathered), actor);
     await setMoment(manager, id, { at, actor });
     if (at) await this.guard.expectOrder(manager, gathered);
   }
@@ -103,7 +119,7 @@ export class ChangeSetPublication {
   private async takeOff(
     manager: EntityManager,
     { content_type: name, item_id: id }: RemovalRow,
-    actor: HistoryActor,
+    actor: ContentActor,
   ): Promise<PublishedMember> {
     const type = expectDraftable(name);
     const before = await findMember(this.repository, manager, type, id);

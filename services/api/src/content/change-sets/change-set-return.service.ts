@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type HistoryActor, HistoryService } from '../../history/index.ts';
+import { HistoryService } from '../../history/index.ts';
 import { ContentEditor } from '../content-editor.service.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { ContentRevisions } from '../content-revisions.service.ts';
 import { ContentWrites } from '../content-writes.ts';
 import type { DraftActor } from '../drafts/content-drafts.service.ts';
-import { ChangeSetRights, type MemberAct } from './change-set-rights.ts';
+import type { MemberAct } from '../member-acts.ts';
+import { ChangeSetRights } from './change-set-rights.ts';
 import { lockChangeSet, type PublishedMember, updateChangeSet } from './change-sets.repository.ts';
 import { because, findMember, recordSet } from './set-writes.ts';
 
@@ -29,8 +30,12 @@ export class ChangeSetReturn {
     return this.writes.together(async (manager) => {
       const set = await lockChangeSet(manager, id);
       if (!set) throw new AppError(404, 'Такого набора нет');
-      const acts = set.members.map(({ type }): MemberAct => ({ type: typeOf(type), operation: 'publish' }));
-      await this.rights.expect(manager, acts, actor);
+      const acts = set.members.map(({ type }): MemberAct => ({
+        type: typeOf(type),
+        operation: 'publish',
+        changed: [],
+      }));
+      this.rights.expect(acts, actor);
       if (set.published_at === null) throw new AppError(422, 'Набор ещё не опубликован');
       if (set.reverted_at !== null) throw new AppError(422, 'Этот набор уже отменили');
       await this.repository.lock(manager, ...set.members.map(({ type }) => typeOf(type)));
@@ -40,11 +45,7 @@ export class ChangeSetReturn {
     });
   }
 
-  private async takeBack(
-    manager: EntityManager,
-    member: PublishedMember,
-    actor: HistoryActor,
-  ): Promise<void> {
+  private async takeBack(manager: EntityManager, member: PublishedMember, actor: DraftActor): Promise<void> {
     if (member.removal && member.before === member.after) return;
     const type = typeOf(member.type);
     const row = await findMember(this.repository, manager, type, member.id);

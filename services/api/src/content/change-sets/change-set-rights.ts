@@ -1,50 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { CHANGE_SET_RIGHTS } from '@polden/api-contract';
-import { actionsOf, type ContentType } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { HistoryActor } from '../../history/index.ts';
 import { StaffStandings } from '../../rbac/index.ts';
-import type { DraftActor } from '../drafts/content-drafts.service.ts';
+import type { ContentActor } from '../content-actor.ts';
+import { lackingAmong, type MemberAct } from '../member-acts.ts';
 import type { ChangeSetRow } from './change-sets.repository.ts';
-
-/** What bringing a set out does to one of its members. */
-export interface MemberAct {
-  type: ContentType;
-  operation: 'publish' | 'unpublish';
-}
-
-type May = (action: string) => boolean;
-
-const VERBS: Record<MemberAct['operation'], string> = {
-  publish: 'публиковать',
-  unpublish: 'снимать с публикации',
-};
 
 /** Who may bring a set out: whoever may do to each of its members what the set does. */
 @Injectable()
 export class ChangeSetRights {
   constructor(private readonly standings: StaffStandings) {}
 
-  /**
-   * 403 without the right to one of the acts. Whoever only set the moment is not there when it comes: what they may do is
-   * asked of the database then.
-   */
-  async expect(
+  /** 403 without the right to one of the acts. */
+  expect(acts: readonly MemberAct[], actor: ContentActor): void {
+    const lacking = lackingAmong(acts, actor.may.bind(actor));
+    if (lacking === null) return;
+    throw refused(`Недостаточно прав: выпустить набор может тот, кто вправе ${lacking}`);
+  }
+
+  /** The same when its moment has come, of whoever has set that: they are not there, and what they may do is asked of the database. */
+  async expectStill(
     manager: EntityManager,
     acts: readonly MemberAct[],
-    actor: HistoryActor & { may?: May },
+    scheduler: HistoryActor,
   ): Promise<void> {
-    if (!actor.may) {
-      const refusal = await this.refusalOf(manager, acts, actor);
-      if (refusal !== null) throw refused(refusal);
-      return;
-    }
-    const lacking = lackingAmong(acts, actor.may.bind(actor));
-    if (lacking !== null) {
-      throw refused(`Недостаточно прав: выпустить набор может тот, кто вправе ${lacking}`);
-    }
+    const refusal = await this.refusalOf(manager, acts, scheduler);
+    if (refusal !== null) throw refused(refusal);
   }
 
   /** Why a set will not come out at its moment, however good its members are; null when it will. */
@@ -70,7 +54,7 @@ export class ChangeSetRights {
 }
 
 /** 403 for who would change what comes out by itself without the right to bring it out: the moment is no way round. */
-export function expectMayChange(set: ChangeSetRow, acts: readonly MemberAct[], actor: DraftActor): void {
+export function expectMayChange(set: ChangeSetRow, acts: readonly MemberAct[], actor: ContentActor): void {
   if (set.publish_at === null || set.failure !== null) return;
   const lacking = lackingAmong(acts, actor.may.bind(actor));
   if (lacking === null) return;
@@ -83,16 +67,4 @@ export function expectMayChange(set: ChangeSetRow, acts: readonly MemberAct[], a
 /** In the words of a field: the page stays open to who asked, and says them. */
 function refused(message: string): AppError {
   return new AppError(403, message, { validation: { publishAt: [message] } });
-}
-
-/** What the rights do not reach to, in words: «публиковать „Блог“, „Вакансии“». Null: all of it is allowed. */
-function lackingAmong(acts: readonly MemberAct[], may: May): string | null {
-  const lacking = acts.filter(({ type, operation }) => !may(actionsOf(type)[operation]));
-  const phrases = (Object.keys(VERBS) as MemberAct['operation'][]).flatMap((operation) => {
-    const sections = lacking
-      .filter((act) => act.operation === operation)
-      .map(({ type }) => `«${type.titles.section}»`);
-    return sections.length === 0 ? [] : [`${VERBS[operation]} ${[...new Set(sections)].join(', ')}`];
-  });
-  return phrases.length === 0 ? null : phrases.join(' и ');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { APPROVAL_PATHS, DRAFT_PATHS } from '@polden/api-contract';
-import { actionsOf, bond, faq, vacancy } from '@polden/content-model';
+import { actionsOf, bond, faq, groupRightOf, vacancy } from '@polden/content-model';
 import { SetDesk, takeRight } from '../../testing/change-sets.ts';
 import { ContentSamples } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -155,5 +155,24 @@ describe('a set with a moment', () => {
     await eventually(async () => (await desk.read(set)).failure !== null);
     expect((await desk.read(set)).failure).toMatch(/^Нужно одобрение другого сотрудника: «/u);
     expect(await desk.present(bond, certificate.id)).toEqual(certificate);
+  });
+
+  it('takes no field along that whoever sets it may not change, now or when it comes', async () => {
+    const certificate = await desk.changed(bond, { coupon: 19 });
+    const set = await desk.setWith('Облигации', [bond, certificate]);
+    expect((await desk.schedule(set, writer)).status).toBe(200);
+    expect((await desk.read(set)).hindrance).toBeNull();
+    await takeRight(api, groupRightOf('figures'));
+    const lacks = 'нет права менять «Купон, % годовых»';
+    expect((await desk.read(set)).hindrance).toContain(lacks);
+    await desk.letItCome(set);
+    await eventually(async () => (await desk.read(set)).failure !== null);
+    expect((await desk.read(set)).failure).toContain(lacks);
+    expect(await desk.present(bond, certificate.id)).toEqual(certificate);
+
+    const message = 'Недостаточно прав: выпустить набор может тот, кто вправе менять «Купон, % годовых»';
+    for (const call of [() => desk.schedule(set, writer), () => desk.call('publish', set, {}, writer)]) {
+      await eventually(async () => (await call()).body['message'] === message);
+    }
   });
 });

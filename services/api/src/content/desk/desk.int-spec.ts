@@ -57,6 +57,16 @@ describe('the search over all types', () => {
     expect(await found('')).toEqual([]);
   });
 
+  it('has the items of a number before what is called so', async () => {
+    const item = await samples.add(blogPost, { title: 'Статья о ставках' });
+    const number = String(item.id);
+    await samples.add(blogPost, { title: `Итоги: ${number} дней` });
+    const titles = (await found(number)).filter(({ type }) => type === 'blog').map(({ title }) => title);
+    expect(titles).toEqual(['Статья о ставках', `Итоги: ${number} дней`]);
+    expect((await found(`№ ${number}`)).map(({ id }) => id)).toContain(item.id);
+    expect(await found('999999999')).toEqual([]);
+  });
+
   it('finds nothing of types that the person may not list', async () => {
     await samples.add(blogPost, { title: 'Закрытый раздел' });
     await api.dataSource.query(
@@ -137,6 +147,25 @@ describe('a saved view', () => {
     expect((await admin.post(address(SAVED_VIEW_PATHS.share), { shared: false })).status).toBe(422);
     expect((await admin.post(address(SAVED_VIEW_PATHS.remove))).body).toEqual({ ok: true });
     expect(await titles(manager)).toEqual([]);
+  });
+
+  it('with a filter that the section does not have is not kept; one that has lost it goes without', async () => {
+    const list = async () =>
+      (await manager.get(`${SAVED_VIEW_PATHS.list}?type=blog`)).body as unknown as SavedView[];
+    for (const search of ['?within=gone:1', '?has=body:1', '?sort=body', '?unused=1']) {
+      expect((await add(manager, 'Пропавший', search)).body['error_validation']).toEqual({
+        search: ['Такого отбора в этом разделе нет: выберите фильтры заново'],
+      });
+    }
+    const { body } = await add(manager, 'Прежний', '?status=draft&within=category:3&has=image:1');
+    await api.dataSource.query('UPDATE saved_view SET search = $2 WHERE id = $1', [
+      body['id'],
+      '?status=draft&within=gone:1&has=image:1',
+    ]);
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ title: 'Прежний', search: '?status=draft&has=image%3A1', reduced: true }),
+    );
+    await manager.post(`${SAVED_VIEW_PATHS.remove}/${String(body['id'])}`);
   });
 
   it('takes the place of one with the same title, and is refused without a title or for another address', async () => {

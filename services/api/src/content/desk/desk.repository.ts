@@ -67,6 +67,20 @@ export class DeskRepository {
     return found.length > 0 ? found : among(terms.alike);
   }
 
+  /** The items of that number, one of a type at most. */
+  async numbered(types: readonly ContentType[], id: number): Promise<FoundRow[]> {
+    if (types.length === 0) return [];
+    return this.ask(
+      (place) =>
+        `SELECT type, id, title, status, published_at, archived FROM (${union(
+          types,
+          (type) =>
+            `SELECT '${type.name}' AS type, id, ${titleOf(type)} AS title, status, published_at, archived, updated_at
+             FROM ${type.table} WHERE id = ${place(id)} AND trashed_at IS NULL`,
+        )}) AS found ORDER BY archived, updated_at DESC LIMIT ${FOUND_MAX}`,
+    );
+  }
+
   /** What is not published, items and changes of items, the last changed first, with who changed it. */
   async drafts(types: readonly ContentType[]): Promise<DraftRow[]> {
     if (types.length === 0) return [];

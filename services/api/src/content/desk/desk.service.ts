@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { APPROVAL_RIGHTS, type Desk, type DeskItem, type FoundItem } from '@polden/api-contract';
+import { APPROVAL_RIGHTS, type Desk, type DeskItem, FOUND_MAX, type FoundItem } from '@polden/api-contract';
 import { actionsOf, CONTENT_TYPES, type ContentType, isPersonal } from '@polden/content-model';
 import { HistoryReader } from '../../history/index.ts';
 import type { ContentCall } from '../content-operations.ts';
 import { stateOf } from '../content-row.ts';
-import { type DeskRow, DeskRepository } from './desk.repository.ts';
+import { type DeskRow, DeskRepository, type FoundRow } from './desk.repository.ts';
 
 type Actor = ContentCall['actor'];
 
@@ -19,7 +19,12 @@ export class DeskService {
   ) {}
 
   async find(search: string, actor: Actor): Promise<FoundItem[]> {
-    const rows = await this.repository.find(listedBy(actor), search);
+    const types = listedBy(actor);
+    const id = numberIn(search);
+    const numbered = id === null ? [] : await this.repository.numbered(types, id);
+    const named = await this.repository.find(types, search);
+    const isNumbered = (row: FoundRow) => numbered.some(({ type }) => type === row.type && id === row.id);
+    const rows = [...numbered, ...named.filter((row) => !isNumbered(row))].slice(0, FOUND_MAX);
     return rows.map(({ type, id, title, status, published_at, archived }) => ({
       type,
       id,
@@ -90,6 +95,12 @@ export class DeskService {
 
 function listedBy(actor: Actor): ContentType[] {
   return CONTENT_TYPES.filter((type) => actor.may(actionsOf(type).list));
+}
+
+/** «12» and «№ 12»: the number of an item; null for words. */
+function numberIn(search: string): number | null {
+  const [, digits] = /^(?:№\s*)?([1-9]\d{0,8})$/u.exec(search.trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 function toItem({ type, id, title, at }: DeskRow): DeskItem {

@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { HistoryActor } from '../../history/index.ts';
 import { HistoryService } from '../../history/index.ts';
+import type { ContentActor } from '../content-actor.ts';
 import { ContentEditor } from '../content-editor.service.ts';
 import { ContentLinks } from '../content-links.ts';
 import { ContentRepository } from '../content.repository.ts';
@@ -23,6 +24,7 @@ import { publicPath } from '../public-path.ts';
 import { readPublishedAt } from '../published-at.ts';
 import { checkByType } from '../type-checks.ts';
 import { expectDraftable } from './draftable.ts';
+import { conflict } from './draft-conflict.ts';
 import { setOf, toDraft } from './draft-state.ts';
 import { deleteDraft, draftOf, type DraftRow, writeDraft } from './drafts.repository.ts';
 import { expectOrder } from './moment-order.ts';
@@ -30,7 +32,7 @@ import { expectMayChange } from './may-change.ts';
 import { removalOf } from './removals.repository.ts';
 
 /** Whoever works with drafts, with the rights of this moment. */
-export type DraftActor = HistoryActor & { may: (action: string) => boolean };
+export type DraftActor = ContentActor;
 
 type Facts = Record<string, unknown>;
 
@@ -129,7 +131,7 @@ export class ContentDrafts {
     manager: EntityManager,
     type: ContentType,
     draft: DraftRow,
-    actor: HistoryActor,
+    actor: ContentActor,
     action: 'draft-publish' | 'set-publish',
   ): Promise<ContentItem> {
     const { item_id: id, facts } = draft;
@@ -162,12 +164,13 @@ export class ContentDrafts {
 
   /**
    * In a transaction of all writes together: the draft after the item under it was changed by the way, with the same change made
-   * in it. Whoever wrote it stays its author; one that was not outdated before is not outdated by this.
+   * in it. Whoever wrote it stays its author; one that was not outdated before is not outdated by this. 403 for what `actor` may
+   * not change.
    */
   async carry(
     manager: EntityManager,
     type: ContentType,
-    { item, change }: { item: ContentRow; change: (values: Values) => Values },
+    { item, change, actor }: { item: ContentRow; change: (values: Values) => Values; actor: ContentActor },
     write: () => Promise<{ version: number }>,
   ): Promise<void> {
     const kept = await draftOf(manager, type, item.id);
@@ -178,6 +181,11 @@ export class ContentDrafts {
     const baseVersion = isOutdated ? kept.base_version : version;
     if (Object.keys(changed).length === 0 && baseVersion === kept.base_version) return;
     const facts = { ...kept.facts, ...changed };
+    if (Object.keys(changed).length > 0) {
+      expectMayChange(type, kept, actor);
+      const former = { ...fromColumns(type, item), ...kept.facts } as Values;
+      expectFieldRights(type, former, { ...former, ...changed }, actor);
+    }
     await writeDraft(manager, type, item.id, {
       baseVersion,
       facts,
@@ -278,13 +286,4 @@ export class ContentDrafts {
 /** The item with its draft is a user of files beside the item; links that are made of it lead to the same form. */
 function userOf(id: number): string {
   return `${id}?draft`;
-}
-
-function conflict(kept: DraftRow | undefined): AppError {
-  if (!kept)
-    return new AppError(
-      404,
-      'Черновика больше нет: его опубликовали или отбросили. Обновите страницу, набранное останется',
-    );
-  return new AppError(409, `Черновик уже изменён: ${kept.actor_name}`, { current: toDraft(kept) });
 }

@@ -14,6 +14,7 @@ import { Requires } from '../../core/access/access.decorators.ts';
 import { IdPipe } from '../../core/dto/id.pipe.ts';
 import { setBodyLimit } from '../../core/routes/body-limit.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
+import { CONTENT_BODY_BYTES } from '../content-body-limit.ts';
 import type { ContentItem } from '../content-view.ts';
 import { Calendar } from './calendar.service.ts';
 import { ContentDrafts } from './content-drafts.service.ts';
@@ -27,9 +28,6 @@ import {
 } from './drafts.dto.ts';
 import { Schedules } from './schedules.service.ts';
 
-/** A long text as JSON, with its marks, takes several times its letters. */
-const DRAFT_BODY_BYTES = 1024 * 1024;
-
 @ApiTags('drafts')
 @ApiBearerAuth()
 @ApiNotFoundResponse()
@@ -42,7 +40,7 @@ export class DraftsController {
     private readonly calendar: Calendar,
     adapterHost: HttpAdapterHost<FastifyAdapter>,
   ) {
-    setBodyLimit(adapterHost, [`${DRAFT_PATHS.save}/:type/:id`], DRAFT_BODY_BYTES);
+    setBodyLimit(adapterHost, [`${DRAFT_PATHS.save}/:type/:id`], CONTENT_BODY_BYTES);
   }
 
   @Get(DRAFT_PATHS.calendar)

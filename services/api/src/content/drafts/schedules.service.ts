@@ -7,10 +7,12 @@ import { HistoryService } from '../../history/index.ts';
 import { APPROVAL_MISSING, PublicationGate } from '../approvals/publication-gate.ts';
 import { type ContentRow, stateOf } from '../content-row.ts';
 import { ContentWrites } from '../content-writes.ts';
+import { expectDraftMomentRight } from '../due/moment-of-published.ts';
 import { historyTitle } from '../kept-facts.ts';
+import { lackingAmong, type MemberAct } from '../member-acts.ts';
 import { type DraftActor, ContentDrafts, expectRight } from './content-drafts.service.ts';
 import { expectDraftable } from './draftable.ts';
-import { draftOf, setDraftMoment } from './drafts.repository.ts';
+import { draftOf, type DraftRow, setDraftMoment } from './drafts.repository.ts';
 import { expectOrder } from './moment-order.ts';
 import { readMoment } from './read-moment.ts';
 import { removalOf, setRemoval } from './removals.repository.ts';
@@ -40,7 +42,8 @@ export class Schedules {
       const item = await this.writes.expect(manager, type, id);
       const before = await momentsOf(manager, type, id);
       if (publishAt !== undefined) {
-        await expectFreeDraft(manager, type, id);
+        const { facts } = await expectFreeDraft(manager, type, id);
+        if (publishAt !== null) expectMayRelease(type, item, facts, actor);
         if (publishAt !== null && (await this.gate.isClosed(manager, type, item)))
           throw AppError.invalid({ publishAt: [APPROVAL_MISSING] });
         await setDraftMoment(manager, type, id, { at: publishAt, actor });
@@ -77,12 +80,24 @@ async function momentsOf(manager: EntityManager, type: ContentType, id: number) 
   };
 }
 
-async function expectFreeDraft(manager: EntityManager, type: ContentType, id: number): Promise<void> {
+/** 403 for a moment at which would come out what the actor may not publish by hand: the moment is no way round. */
+function expectMayRelease(type: ContentType, item: ContentRow, facts: DraftRow['facts'], actor: DraftActor) {
+  const act: MemberAct = { type, operation: 'publish', changed: Object.keys(facts) };
+  const lacking = lackingAmong([act], actor.may.bind(actor));
+  if (lacking !== null) {
+    const message = `Назначить время этому черновику может тот, кто вправе ${lacking}`;
+    throw new AppError(403, message, { validation: { publishAt: [message] } });
+  }
+  expectDraftMomentRight(type, item, facts, actor);
+}
+
+async function expectFreeDraft(manager: EntityManager, type: ContentType, id: number): Promise<DraftRow> {
   const draft = await draftOf(manager, type, id);
   if (!draft) throw AppError.invalid({ publishAt: ['Черновика нет: сначала сохраните изменения'] });
   if (draft.change_set_id !== null) {
     throw AppError.invalid({ publishAt: [`Черновик выйдет с набором «${draft.change_set_title ?? ''}»`] });
   }
+  return draft;
 }
 
 async function expectFreeRemoval(manager: EntityManager, type: ContentType, id: number): Promise<void> {

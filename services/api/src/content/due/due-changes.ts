@@ -11,6 +11,7 @@ import { expectDraftable } from '../drafts/draftable.ts';
 import { draftOf } from '../drafts/drafts.repository.ts';
 import { type DueRow, dueRows, noteFailure, takeDue } from './due.repository.ts';
 import { setRemoval } from '../drafts/removals.repository.ts';
+import type { MemberAct } from '../member-acts.ts';
 import { MomentRights } from './moment-rights.ts';
 
 /**
@@ -59,15 +60,18 @@ export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async apply(manager: EntityManager, due: DueRow): Promise<void> {
     const { kind, content_type: name, id } = due;
-    const actor = { id: due.actor_id, name: due.actor_name };
-    if (kind === 'change-set') return this.sets.publishIn(manager, id, actor);
+    const scheduler = { id: due.actor_id, name: due.actor_name };
+    if (kind === 'change-set') return this.sets.publishDue(manager, id, scheduler);
     const type = expectDraftable(name ?? '');
-    await this.rights.expect(manager, type, kind === 'removal' ? 'unpublish' : 'publish', actor);
     if (kind === 'removal') {
+      const act: MemberAct = { type, operation: 'unpublish', changed: [] };
+      const actor = await this.rights.expect(manager, act, scheduler);
       await this.editor.unpublish(type, id, actor);
       return setRemoval(manager, type, id, { at: null, actor });
     }
     const draft = await draftOf(manager, type, id);
+    const act: MemberAct = { type, operation: 'publish', changed: Object.keys(draft?.facts ?? {}) };
+    const actor = await this.rights.expect(manager, act, scheduler);
     if (draft) await this.drafts.apply(manager, type, draft, actor, 'draft-publish');
   }
 }

@@ -1,7 +1,8 @@
 import { actionsOf, type ContentType } from '@polden/content-model';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { HistoryActor } from '../../history/index.ts';
+import type { ContentActor } from '../content-actor.ts';
 import type { ContentRow } from '../content-row.ts';
+import { readPublishedAt } from '../published-at.ts';
 
 /**
  * 403 where the date of a published item would bring it out, take it off the site or move its moment, for somebody who may
@@ -11,9 +12,9 @@ export function expectMomentRight(
   type: ContentType,
   { status, published_at: before }: ContentRow,
   after: Date | null,
-  actor: HistoryActor & { may?: (action: string) => boolean },
+  actor: ContentActor,
 ): void {
-  if (!actor.may || status !== 'published' || before?.getTime() === after?.getTime()) return;
+  if (status !== 'published' || before?.getTime() === after?.getTime()) return;
   const isAhead = (moment: Date | null) => moment !== null && moment.getTime() > Date.now();
   const waited = isAhead(before);
   if (!waited && !isAhead(after)) return;
@@ -22,4 +23,15 @@ export function expectMomentRight(
     ? 'Когда запись выйдет, меняет тот, кто может её публиковать'
     : 'Дата в будущем снимает запись с сайта: на это у вашей роли нет права';
   throw new AppError(403, reason, { validation: { publishedAt: [reason] } });
+}
+
+/** The same of what a draft would do to the date of its item. */
+export function expectDraftMomentRight(
+  type: ContentType,
+  row: ContentRow,
+  { publishedAt }: Record<string, unknown>,
+  actor: ContentActor,
+): void {
+  const at = readPublishedAt(publishedAt);
+  if (at !== undefined) expectMomentRight(type, row, at, actor);
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Desk, DESK_PATHS, DRAFT_PATHS, DRAFT_RIGHTS, type DraftState } from '@polden/api-contract';
-import { actionsOf, type ContentType, faq, vacancy } from '@polden/content-model';
+import { actionsOf, bond, type ContentType, faq, groupRightOf, vacancy } from '@polden/content-model';
 import { SetDesk, takeRight } from '../../testing/change-sets.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 
+const FIGURES = groupRightOf('figures');
 const BY_WRITER = 'Время назначено от имени: Сотрудник writer. Теперь у этого сотрудника нет права ';
 
 let api: TestApp;
@@ -19,7 +20,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await truncate(api.dataSource);
-  await giveRights(DRAFT_RIGHTS.schedule, actionsOf(vacancy).publish, actionsOf(faq).unpublish);
+  await giveRights(
+    DRAFT_RIGHTS.schedule,
+    actionsOf(vacancy).publish,
+    actionsOf(faq).unpublish,
+    actionsOf(bond).publish,
+    FIGURES,
+  );
   chief = await signIn(api, 'ADMIN', 'chief');
   writer = await signIn(api, 'MANAGER', 'writer');
   desk = new SetDesk(api, chief, new ContentSamples(api, chief));
@@ -117,5 +124,25 @@ describe('what comes at a moment of its own', () => {
     await letItCome('publish_at', question.id);
     await eventually(async () => (await stateOf(faq, question.id)).draft?.failure !== null);
     expect(await desk.present(faq, question.id)).toEqual(question);
+  });
+
+  it('is not set over a field by who may not change it, and does not come when the right is gone', async () => {
+    const certificate = await desk.changed(bond, { coupon: 19 });
+    await schedule(writer, bond, certificate.id, 'publishAt');
+    await takeRight(api, FIGURES);
+    await letItCome('publish_at', certificate.id);
+    const failure = `${BY_WRITER}менять «Купон, % годовых»`;
+    await eventually(async () => (await stateOf(bond, certificate.id)).draft?.failure === failure);
+    expect(await desk.present(bond, certificate.id)).toEqual(certificate);
+    expect((await missed()).items).toMatchObject([{ event: 'draft', type: 'bond', failure }]);
+
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    const refused = await writer.post(path('schedule', bond, certificate.id), { publishAt });
+    expect([refused.status, refused.body['error_validation']]).toEqual([
+      403,
+      { publishAt: ['Назначить время этому черновику может тот, кто вправе менять «Купон, % годовых»'] },
+    ]);
+    const question = await desk.changed(faq, { question: 'Новый вопрос?' });
+    await schedule(writer, faq, question.id, 'publishAt');
   });
 });

@@ -2,20 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldErrors } from '@polden/api-contract';
 import { type ContentType, emptyValue, groupRightOf } from '@polden/content-model';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { HistoryActor } from '../../history/index.ts';
+import type { ContentActor } from '../content-actor.ts';
 import { fieldsOf, type Values } from './values.ts';
 
-/**
- * 403 with the fields that somebody of the staff would change without the right to their group. What is no person (the
- * demo, a job) changes what it is made for.
- */
+/** 403 with the fields that somebody would change without the right to their group. */
 export function expectFieldRights(
   type: ContentType,
   before: Values | null,
   after: Values,
-  actor: HistoryActor & { may?: (action: string) => boolean },
+  actor: ContentActor,
 ): void {
-  if (!actor.may) return;
   const errors: FieldErrors = {};
   for (const [name, field] of fieldsOf(type)) {
     if (!field.group || actor.may(groupRightOf(field.group))) continue;

@@ -43,8 +43,14 @@ export function readValues(
   return values;
 }
 
+/** 422 with what the values lack, or contradict, for visitors to see them. */
+export function expectWhole(type: ContentType, values: Values): void {
+  const missing = { ...wrongRanges(type, values), ...missingFields(type, values, true) };
+  if (Object.keys(missing).length > 0) throw AppError.invalid(missing, 'Для публикации не хватает данных');
+}
+
 /** Messages for the fields that must not be empty and are. */
-export function missingFields(type: ContentType, values: Values, published: boolean): FieldErrors {
+function missingFields(type: ContentType, values: Values, published: boolean): FieldErrors {
   const missing = fieldsOf(type).filter(
     ([name, field]) =>
       (field.required === 'always' || (published && field.required === 'toPublish')) &&
@@ -73,7 +79,7 @@ function missingOfSeveral(type: ContentType, values: Values): FieldErrors {
 }
 
 /** Messages for what ends before it begins; where one of both is open, nothing is wrong. */
-export function wrongRanges(type: ContentType, values: Values): FieldErrors {
+function wrongRanges(type: ContentType, values: Values): FieldErrors {
   const wrong = type.ranges.filter(({ from, to }) => {
     const [start, end] = [values[from] ?? null, values[to] ?? null];
     return start !== null && end !== null && end < start;

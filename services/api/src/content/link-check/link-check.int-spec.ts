@@ -11,6 +11,7 @@ import {
 } from '@polden/api-contract';
 import { blogPost, menuItem, redirect, termsPage } from '@polden/content-model';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ClaimedPaths } from '../../core/routes/claimed-paths.ts';
@@ -107,6 +108,48 @@ describe('links of the content', () => {
     );
     await manager.post(addressOf(termsPage, 'remove', page.id));
     expect(await problemOf(address)).not.toBeUndefined();
+  });
+
+  it('follow it also into the trash and back, and when its moment comes', async () => {
+    const page = await published({ slug: 'tuda-i-obratno' });
+    const address = '/uslovija/tuda-i-obratno';
+    await post(address);
+    await manager.post(addressOf(termsPage, 'remove', page.id));
+    expect(await problemOf(address)).toBe('removed');
+    await manager.post(addressOf(termsPage, 'restore', page.id));
+    expect(await problemOf(address)).toBeUndefined();
+    const bulk = (operation: string) =>
+      manager.post(addressOf(termsPage, 'bulk'), { operation, ids: [page.id] });
+    await bulk('unpublish');
+    expect(await problemOf(address)).toBe('hidden');
+    await bulk('publish');
+    expect(await problemOf(address)).toBeUndefined();
+
+    const { version } = itemIn(await manager.get(addressOf(termsPage, 'item', page.id)));
+    const publishedAt = new Date(Date.now() + 3_600_000).toISOString();
+    await manager.post(addressOf(termsPage, 'update', page.id), { version, publishedAt });
+    expect(await problemOf(address)).toBe('hidden');
+    await api.dataSource.query(`UPDATE ${termsPage.table} SET published_at = now() WHERE id = $1`, [page.id]);
+    await eventually(async () => (await problemOf(address)) === undefined);
+  });
+
+  it('are not mended by the address that they have', async () => {
+    const one = await post('/ta-zhe-samaya');
+    const items = [{ contentType: 'blog', itemId: one.id }];
+    const mend = (to: string) => manager.post(LINK_PATHS.mend, { from: '/ta-zhe-samaya', to, items });
+    expect((await mend('/TA-zhe-samaya/')).body['message']).toBe(
+      'Новый адрес никуда не ведёт: выберите страницу из списка',
+    );
+    const page = await published({ slug: 'zhivaya' });
+    await post('/uslovija/zhivaya');
+    const same = {
+      from: '/uslovija/zhivaya',
+      to: '/Uslovija/zhivaya/',
+      items: [{ contentType: 'uslovija-page', itemId: page.id }],
+    };
+    expect((await manager.post(LINK_PATHS.mend, same)).body['error_validation']).toEqual({
+      to: ['Новый адрес — тот же самый: выберите другую страницу'],
+    });
   });
 
   it('are mended by a redirect, and by a change of all the items at once', async () => {

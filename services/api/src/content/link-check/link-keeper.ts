@@ -38,7 +38,22 @@ export class LinkKeeper {
     await lockLinks(manager);
     const links = after === null ? [] : this.linksOf(type, after);
     await replaceLinks(manager, type, { id, title }, links);
-    const paths = [before, after].flatMap((row) => this.addressesOf(type, row));
+    await this.judgeThose(manager, type, id, [before, after]);
+  }
+
+  /** The same of an item that visitors see from now on without anybody writing it: its moment has come. */
+  async appeared(manager: EntityManager, type: ContentType, row: ContentRow): Promise<void> {
+    await lockLinks(manager);
+    await this.judgeThose(manager, type, row.id, [row]);
+  }
+
+  private async judgeThose(
+    manager: EntityManager,
+    type: ContentType,
+    id: number,
+    rows: readonly (ContentRow | null)[],
+  ): Promise<void> {
+    const paths = rows.flatMap((row) => this.addressesOf(type, row));
     const hrefs = await addressesConcerned(manager, type, id, paths);
     if (hrefs.length > 0) await setVerdicts(manager, await this.judge.judge(manager, hrefs));
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { MendedLinks, MendLinks } from '@polden/api-contract';
 import { actionsOf, isDraftable } from '@polden/content-model';
@@ -28,9 +29,9 @@ export class LinkMending {
     private readonly config: ApiConfig,
   ) {}
 
-  /** Each item in its own transaction: what one lacks does not stop the others. 422 for an address that leads nowhere. */
+  /** Each item in its own transaction: what one lacks does not stop the others. 422 for an address that leads nowhere, or where it leads now. */
   async mend({ from, to, items }: MendLinks, actor: StaffActor): Promise<MendedLinks> {
-    if (to !== null) await this.expectLeadsSomewhere(to);
+    if (to !== null) await this.expectLeadsSomewhere(to, from);
     const result: MendedLinks = { done: 0, failed: [] };
     for (const { contentType, itemId } of items) {
       try {
@@ -63,16 +64,19 @@ export class LinkMending {
         return this.editor.update(type, id, { ...changed, version: item.version }, actor);
       };
       // Else the link would come back with the draft over the item, and the draft would count as outdated.
-      if (isDraftable(type)) await this.drafts.carry(manager, type, { item, change }, write);
+      if (isDraftable(type)) await this.drafts.carry(manager, type, { item, change, actor }, write);
       else await write();
     });
   }
 
-  private async expectLeadsSomewhere(to: string): Promise<void> {
+  private async expectLeadsSomewhere(to: string, from: string): Promise<void> {
     const address = siteAddress(to, this.config.publicOrigin);
     const verdict = (await this.judge.judge(this.dataSource.manager, [to])).get(to) ?? null;
     const isBroken = verdict !== null && verdict.problem !== 'redirected';
     if (address === 'none' || address === 'same page' || isBroken)
       throw AppError.invalid({ to: ['Новый адрес никуда не ведёт: выберите страницу из списка'] });
+    const former = siteAddress(from, this.config.publicOrigin);
+    if (to === from || (typeof address === 'object' && isDeepStrictEqual(address, former)))
+      throw AppError.invalid({ to: ['Новый адрес — тот же самый: выберите другую страницу'] });
   }
 }

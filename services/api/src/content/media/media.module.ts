@@ -7,6 +7,7 @@ import { MediaTransforms } from './change/media-transform.service.ts';
 import { FileDigests } from './files/file-digests.service.ts';
 import { FileText } from './files/file-text.service.ts';
 import { FilesService } from './files/files.service.ts';
+import { ImageChanges } from './library/image-changes.ts';
 import { MediaLibraryController } from './library/media-library.controller.ts';
 import { MediaLibrary } from './library/media-library.service.ts';
 import { MediaPurge } from './library/media-purge.service.ts';
@@ -40,6 +41,7 @@ import { Uploads } from './uploads/uploads.service.ts';
     FilesService,
     FileText,
     FileDigests,
+    ImageChanges,
     MediaUsage,
     MediaLibrary,
     MediaPurge,
@@ -51,6 +53,7 @@ import { Uploads } from './uploads/uploads.service.ts';
     VisitorFiles,
   ],
   exports: [
+    ImageChanges,
     MediaReplacement,
     MediaService,
     FilesService,

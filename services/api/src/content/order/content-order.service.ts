@@ -4,7 +4,7 @@ import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { isRowId } from '../../core/dto/row-id.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { HistoryActor } from '../../history/index.ts';
+import type { ContentActor } from '../content-actor.ts';
 import { ContentEditor, type GivenFields } from '../content-editor.service.ts';
 import { ContentRepository } from '../content.repository.ts';
 import type { ContentRow } from '../content-row.ts';
@@ -27,7 +27,7 @@ export class ContentOrder {
   ) {}
 
   /** Changes places with the neighbour; at the ends, in the archive and without an order nothing happens. */
-  move(type: ContentType, id: number, direction: MoveDirection, actor: HistoryActor): Promise<ContentItem> {
+  move(type: ContentType, id: number, direction: MoveDirection, actor: ContentActor): Promise<ContentItem> {
     return this.change(type, id, actor, 'move', (manager, row) =>
       this.places.put(manager, type, row, (row.place ?? 0) + (direction === 'up' ? -1 : 1)),
     );
@@ -37,7 +37,7 @@ export class ContentOrder {
    * To a place of its list (`position` from 1) or of another one (`within`, with the fields that say which), to a
    * neighbour's (`direction`) or to another list (`categoryId`): one of them, 422 otherwise.
    */
-  moveItem(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
+  moveItem(type: ContentType, id: number, given: GivenFields, actor: ContentActor): Promise<ContentItem> {
     const { direction, categoryId, position, within } = given;
     const ways = [direction, categoryId, position].filter((way) => way !== undefined);
     if (ways.length !== 1) {
@@ -60,7 +60,7 @@ export class ContentOrder {
     type: ContentType,
     id: number,
     { within, position }: { within: unknown; position: unknown },
-    actor: HistoryActor,
+    actor: ContentActor,
   ): Promise<ContentItem> {
     if (!isRowId(position)) throw AppError.invalid({ position: ['Место — целое число от 1'] });
     const known = type.order?.within ?? [];
@@ -80,7 +80,7 @@ export class ContentOrder {
     type: ContentType,
     id: number,
     categoryId: unknown,
-    actor: HistoryActor,
+    actor: ContentActor,
   ): Promise<ContentItem> {
     const [list] = type.order?.within ?? [];
     if (list !== undefined) return this.editor.change(type, id, { [list]: categoryId }, actor);
@@ -88,7 +88,7 @@ export class ContentOrder {
   }
 
   /** Puts the item away; `year` where the type keeps its archive by year. Twice changes the year alone. */
-  archive(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
+  archive(type: ContentType, id: number, given: GivenFields, actor: ContentActor): Promise<ContentItem> {
     const year = type.archive?.byYear ? readYear(given['year']) : null;
     return this.change(type, id, actor, 'archive', async (manager, row) => {
       if (row.archived) {
@@ -104,7 +104,7 @@ export class ContentOrder {
   }
 
   /** Back to the end of its list. */
-  unarchive(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
+  unarchive(type: ContentType, id: number, actor: ContentActor): Promise<ContentItem> {
     return this.change(type, id, actor, 'unarchive', async (manager, row) => {
       if (!row.archived) return;
       const place = await this.places.next(manager, type, row);
@@ -115,7 +115,7 @@ export class ContentOrder {
   private async change(
     type: ContentType,
     id: number,
-    actor: HistoryActor,
+    actor: ContentActor,
     action: HistoryAction,
     write: (manager: EntityManager, row: ContentRow) => Promise<void>,
   ): Promise<ContentItem> {

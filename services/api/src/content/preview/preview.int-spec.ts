@@ -263,6 +263,8 @@ describe('a look at a draft', () => {
       [{ changeSet: 999 }, 404],
       [{}, 422],
       [{ at: 'завтра' }, 422],
+      [{ at: '2020-01-01T00:00:00.000Z' }, 422],
+      [{ at: '9999-12-31T00:00:00.000Z' }, 422],
     ] as const) {
       expect([of, (await admin.post(PREVIEW_PATHS.open, of)).status]).toEqual([of, status]);
     }

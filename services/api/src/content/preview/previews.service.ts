@@ -30,7 +30,9 @@ import { publicPath } from '../public-path.ts';
 
 const CODE_MS = 60_000;
 const SESSION_MS = 8 * 60 * 60_000;
-const LINK_MS = 7 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const LINK_MS = 7 * DAY_MS;
+const MOST_AHEAD_MS = 2 * 366 * DAY_MS;
 /** Of 32 random bytes as base64url. */
 const KEY = /^[\w-]{43}$/u;
 
@@ -139,6 +141,7 @@ export class Previews {
     if ('at' in of) {
       expectMay(actor, DRAFT_RIGHTS.calendar);
       const at = new Date(of.at);
+      expectNear(at);
       const title = `сайт на ${formatDate(at.toISOString(), 'DD.MM.YYYY HH:mm')}`;
       return { perspective: { kind: 'moment', at: at.toISOString() }, title, path: '/' };
     }
@@ -189,6 +192,13 @@ function rightOver(perspective: Perspective): string | null {
   if (perspective.kind === 'moment') return DRAFT_RIGHTS.calendar;
   const type = CONTENT_TYPES.find(({ name }) => name === perspective.type);
   return type ? actionsOf(type).item : null;
+}
+
+/** 422 for a day that is over, of which nothing is known any more, and for one so far that nobody has planned it. */
+function expectNear(at: Date): void {
+  const now = Date.now();
+  if (at.getTime() >= now - DAY_MS && at.getTime() <= now + MOST_AHEAD_MS) return;
+  throw AppError.invalid({ at: ['Выберите день от сегодняшнего до двух лет вперёд'] });
 }
 
 function expectMay(actor: StaffActor, right: string): void {

@@ -3,6 +3,7 @@ import {
   ApiBearerAuth,
   ApiOkResponse,
   ApiProperty,
+  ApiPropertyOptional,
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
@@ -10,12 +11,22 @@ import {
   type ImportedRedirect,
   type ImportedRedirects,
   type ImportRedirects,
+  REDIRECT_IMPORT_MAX_ROWS,
   REDIRECT_TOOL_PATHS,
   REDIRECT_TOOL_RIGHTS,
   type RedirectAnswer,
   type RedirectQuestion,
 } from '@polden/api-contract';
-import { IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
 import { Requires } from '../../core/access/access.decorators.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
 import { IsLine } from '../../core/dto/validators.ts';
@@ -24,6 +35,7 @@ import { RedirectImport } from './redirect-import.service.ts';
 
 const MAX_CSV = 60_000;
 const MAX_ADDRESS = 2000;
+const LINES = { message: 'Нужны номера строк' };
 
 class ImportRedirectsDto implements ImportRedirects {
   @ApiProperty()
@@ -34,6 +46,13 @@ class ImportRedirectsDto implements ImportRedirects {
   @ApiProperty()
   @IsBoolean({ message: 'Нужно сказать, пробовать или добавлять' })
   dryRun: boolean;
+
+  @ApiPropertyOptional({ type: [Number], description: 'Lines that are added although visitors lose by them' })
+  @IsOptional()
+  @IsArray(LINES)
+  @ArrayMaxSize(REDIRECT_IMPORT_MAX_ROWS, LINES)
+  @IsInt({ ...LINES, each: true })
+  accepted?: number[];
 }
 
 class ImportedRedirectDto implements ImportedRedirect {
@@ -110,9 +129,9 @@ export class RedirectImportController {
   @Requires(REDIRECT_TOOL_RIGHTS.import)
   @ApiOkResponse({ type: ImportedRedirectsDto })
   import(
-    @Body() { csv, dryRun }: ImportRedirectsDto,
+    @Body() { csv, dryRun, accepted = [] }: ImportRedirectsDto,
     @CurrentStaff() actor: StaffActor,
   ): Promise<ImportedRedirectsDto> {
-    return this.redirects.run(csv, dryRun, actor);
+    return this.redirects.run({ csv, dryRun, accepted }, actor);
   }
 }

@@ -3,6 +3,7 @@ import {
   type FieldErrors,
   type ImportedRedirect,
   type ImportedRedirects,
+  type ImportRedirects,
   REDIRECT_IMPORT_MAX_ROWS,
   type RedirectAnswer,
   type RedirectQuestion,
@@ -35,14 +36,17 @@ export class RedirectImport {
     private readonly judge: LinkJudge,
   ) {}
 
-  /** Each line by itself: what is wrong with one does not stop the others. 403 without the right to add redirects. */
-  async run(csv: string, dryRun: boolean, actor: StaffActor): Promise<ImportedRedirects> {
+  /**
+   * Each line by itself: what is wrong with one does not stop the others. What visitors would lose something by is left out
+   * unless it was accepted. 403 without the right to add redirects.
+   */
+  async run({ csv, dryRun, accepted = [] }: ImportRedirects, actor: StaffActor): Promise<ImportedRedirects> {
     if (!dryRun && !actor.may(actionsOf(redirect).add)) throw new AppError(403, 'Недостаточно прав');
     const rows = await this.read(csv);
     if (dryRun) return { rows: rows.map(shown), added: 0 };
     let added = 0;
     for (const row of rows) {
-      if (row.problem !== null) continue;
+      if (row.problem !== null || (row.warning !== null && !accepted.includes(row.line))) continue;
       row.problem = await this.add(row, actor);
       if (row.problem === null) added += 1;
     }

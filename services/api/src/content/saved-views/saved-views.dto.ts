@@ -52,4 +52,7 @@ export class SavedViewDto implements SavedView {
 
   @ApiProperty()
   owner: string;
+
+  @ApiProperty({ required: false, enum: [true], description: 'Some of its filters are gone' })
+  reduced?: true;
 }

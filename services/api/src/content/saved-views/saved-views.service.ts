@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type NewSavedView, SAVED_VIEW_RIGHTS, SAVED_VIEWS_MAX, type SavedView } from '@polden/api-contract';
-import { actionsOf, CONTENT_TYPES } from '@polden/content-model';
+import { actionsOf, CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { StaffActor } from '../../rbac/index.ts';
+import { soundSearch } from './sound-search.ts';
 import { type SavedViewRow, SavedViewsRepository } from './saved-views.repository.ts';
 
 /** Lists as people like to see them: their own, and those that somebody shows to everybody. */
@@ -18,7 +19,9 @@ export class SavedViewsService {
   }
 
   async add(view: NewSavedView, actor: StaffActor): Promise<SavedView> {
-    expectListed(view.type, actor);
+    const type = expectListed(view.type, actor);
+    if (soundSearch(type, view.search).isReduced)
+      throw AppError.invalid({ search: ['Такого отбора в этом разделе нет: выберите фильтры заново'] });
     const id = await this.repository.put(view, actor.user.id);
     if (id === null) {
       throw AppError.invalid({ title: [`Сохранено уже ${SAVED_VIEWS_MAX} видов: уберите лишние`] });
@@ -49,21 +52,25 @@ export class SavedViewsService {
 
 const NOT_OWN = () => new AppError(422, 'Это чужой вид: сохраните такой же себе');
 
-function expectListed(name: string, actor: StaffActor): void {
+function expectListed(name: string, actor: StaffActor): ContentType {
   const type = CONTENT_TYPES.find((each) => each.name === name);
   if (!type) throw AppError.invalid({ type: ['Такого раздела нет'] });
   if (!actor.may(actionsOf(type).list)) throw new AppError(403, 'Недостаточно прав');
+  return type;
 }
 
 function toView(row: SavedViewRow, actor: StaffActor): SavedView {
   const { id, owner_id, owner_name, content_type, title, search, shared } = row;
+  const type = CONTENT_TYPES.find((each) => each.name === content_type);
+  const sound = type ? soundSearch(type, search) : { search, isReduced: false };
   return {
     id,
     type: content_type,
     title,
-    search,
+    search: sound.search,
     shared,
     mine: owner_id === actor.user.id,
     owner: owner_name,
+    ...(sound.isReduced && { reduced: true }),
   };
 }

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { ImportedFile, ImportedRow, ImportOutcome, ImportReport } from '@polden/api-contract';
+import {
+  IMPORT_PART_ROWS,
+  type ImportedFile,
+  type ImportedRow,
+  type ImportOutcome,
+  type ImportReport,
+} from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -10,11 +16,12 @@ import { ContentRepository } from '../content.repository.ts';
 import type { ContentRow } from '../content-row.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { rulesOf } from '../fields/field-kinds.ts';
-import { fieldsOf, fromColumns, readValues, type Values } from '../fields/values.ts';
+import { columnOf, fieldsOf, fromColumns, readValues, type Values } from '../fields/values.ts';
 import { columnsOf, toCell } from './cells.ts';
 import { type GivenRow, readImport } from './read-import.ts';
 
 const SHOWN = 120;
+const SAME_TITLE = 'Запись с таким названием уже есть: чтобы править её, добавьте колонку «Номер»';
 
 /** Thrown to take back what was tried. */
 class NotKept extends Error {
@@ -35,21 +42,23 @@ export class ContentImport {
     private readonly editor: ContentEditor,
   ) {}
 
-  /** What each row would do; with `keep` it is done, unless one of them is refused. */
+  /** What each row of the part would do; with `keep` it is done, unless one of them is refused. */
   async run(type: ContentType, file: ImportedFile, actor: StaffActor, keep: boolean): Promise<ImportReport> {
-    const given = readImport(type, file);
+    const whole = readImport(type, file);
+    markTwice(whole);
+    const from = file.from ?? 0;
+    const given = whole.slice(from, from + IMPORT_PART_ROWS);
     try {
       return await this.writes.together(async (manager) => {
         const rows: ImportedRow[] = [];
-        const named = new Set<number>();
+        const taken = await this.titlesAmong(manager, type, given);
         for (const row of given) {
-          if (row.id !== null && named.has(row.id)) row.problems.push('Эта запись есть в файле дважды');
-          if (row.id !== null) named.add(row.id);
-          rows.push(await this.one(manager, type, row, actor));
+          const isTaken = row.id === null && taken.has(String(row.given[type.title]));
+          rows.push({ ...(await this.one(manager, type, row, actor)), notes: isTaken ? [SAME_TITLE] : [] });
         }
         const counts = countsOf(rows);
         const applied = keep && counts.refuse === 0;
-        const report: ImportReport = { applied, counts, rows };
+        const report: ImportReport = { applied, total: whole.length, counts, rows };
         if (!applied) throw new NotKept(report);
         return report;
       });
@@ -59,12 +68,23 @@ export class ContentImport {
     }
   }
 
+  /** Titles of rows without a number that items had before the file: most likely it is taken in a second time. */
+  private async titlesAmong(
+    manager: EntityManager,
+    type: ContentType,
+    rows: readonly GivenRow[],
+  ): Promise<Set<string>> {
+    const titles = rows.map(({ id, given }) => (id === null ? given[type.title] : null));
+    const texts = titles.filter((title): title is string => typeof title === 'string' && title !== '');
+    return this.repository.textsAmong(manager, type, columnOf(type, type.title), texts);
+  }
+
   private async one(
     manager: EntityManager,
     type: ContentType,
     row: GivenRow,
     actor: StaffActor,
-  ): Promise<ImportedRow> {
+  ): Promise<Omit<ImportedRow, 'notes'>> {
     const shown = {
       number: row.number,
       id: row.id,
@@ -101,6 +121,15 @@ export class ContentImport {
     else await this.editor.update(type, id, { ...given, version }, actor);
     const after = await this.repository.find(type, id, manager);
     return { outcome: 'change', title, changes: after ? differences(type, before, after) : [] };
+  }
+}
+
+/** Of rows that name one item all but the first are wrong, whichever part of the file they are in. */
+function markTwice(rows: readonly GivenRow[]): void {
+  const named = new Set<number>();
+  for (const { id, problems } of rows) {
+    if (id !== null && named.has(id)) problems.push('Эта запись есть в файле дважды');
+    if (id !== null) named.add(id);
   }
 }
 

@@ -30,7 +30,12 @@ export function readImport(type: ContentType, { format, text }: ImportedFile): G
 
 function readCsv(type: ContentType, text: string): GivenRow[] {
   const [head = [], ...lines] = cellsOf(text);
-  const columns = head.map((title) => columnFor(type, fromCsvCell(title).trim()));
+  const titles = head.map((title) => fromCsvCell(title).trim());
+  const columns = titles.map((title) => columnFor(type, title));
+  const twice = columns.findIndex((column, place) =>
+    columns.slice(0, place).some((each) => isSame(each, column)),
+  );
+  if (twice >= 0) throw refused(`Колонка «${titles[twice]}» в таблице дважды: оставьте одну`);
   return lines.map((line, index) => {
     const row = emptyRow(index + 2);
     line.forEach((raw, place) => {
@@ -55,14 +60,23 @@ function cellsOf(text: string): string[][] {
   }
 }
 
-/** What parts the cells of the head, outside of quotes: a semicolon as Excel writes here, or a comma. */
-function delimiterOf(text: string): ';' | ',' {
+/** Excel writes semicolons here, and tabs into «Текст Юникод». */
+const DELIMITERS = [';', ',', '\t'];
+
+/** What parts the cells of the head, outside of quotes: whichever parts it most. */
+function delimiterOf(text: string): string {
   const [head = ''] = text.replace(/"(?:[^"]|"")*"/gu, '').split(/\r|\n/u);
   const countOf = (mark: string): number => head.split(mark).length;
-  return countOf(';') >= countOf(',') ? ';' : ',';
+  return DELIMITERS.reduce((best, mark) => (countOf(mark) > countOf(best) ? mark : best));
 }
 
 type Column = CellColumn | keyof typeof FACT_COLUMNS;
+
+/** Whether two columns of the file, whatever they are called there, are of one part of one field. */
+function isSame(one: Column, other: Column): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return one.field === other.field && one.part === other.part;
+}
 
 function columnFor(type: ContentType, title: string): Column {
   const wanted = title.toLowerCase();

@@ -1,6 +1,7 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   IMPORT_MAX_BYTES,
+  IMPORT_MAX_ROWS,
   type ImportedFile,
   type ImportedRow,
   type ImportOutcome,
@@ -8,10 +9,11 @@ import {
   TRANSFER_FORMATS,
   type TransferFormat,
 } from '@polden/api-contract';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ContentListQueryDto } from '../content-query.dto.ts';
 
 const OUTCOMES: ImportOutcome[] = ['add', 'change', 'same', 'refuse'];
+const PART = { message: 'Часть файла начинается с целого числа строк' };
 const FORMAT = { message: 'Формат: csv или json' };
 
 export class ExportQueryDto extends OmitType(ContentListQueryDto, ['page', 'sort'] as const) {
@@ -29,6 +31,13 @@ export class ImportedFileDto implements ImportedFile {
   @IsString({ message: 'Выберите файл' })
   @MaxLength(IMPORT_MAX_BYTES, { message: 'Файл больше 5 МБ: разделите его на части' })
   text: string = '';
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, default: 0 })
+  @IsOptional()
+  @IsInt(PART)
+  @Min(0, PART)
+  @Max(IMPORT_MAX_ROWS, PART)
+  from: number = 0;
 }
 
 class ImportChangeDto {
@@ -44,6 +53,7 @@ class ImportedRowDto implements ImportedRow {
   @ApiProperty({ type: String }) title = '';
   @ApiProperty({ type: [ImportChangeDto] }) changes: ImportChangeDto[] = [];
   @ApiProperty({ type: [String] }) problems: string[] = [];
+  @ApiProperty({ type: [String] }) notes: string[] = [];
 }
 
 class ImportCountsDto {
@@ -55,6 +65,7 @@ class ImportCountsDto {
 
 export class ImportReportDto implements ImportReport {
   @ApiProperty({ type: Boolean }) applied = false;
+  @ApiProperty({ type: 'integer' }) total = 0;
   @ApiProperty({ type: ImportCountsDto }) counts = new ImportCountsDto();
   @ApiProperty({ type: [ImportedRowDto] }) rows: ImportedRowDto[] = [];
 }

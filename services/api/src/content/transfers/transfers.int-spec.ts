@@ -114,6 +114,20 @@ describe('a file that is taken in', () => {
     expect(await countOf(bond)).toBe(before);
   });
 
+  it('is taken in by parts when it is long, and knows its whole all the same', async () => {
+    const lines = Array.from({ length: 572 }, (_, index) => `,ЧАСТЬ${index}`);
+    const twice = await samples.add(bond);
+    const text = ['id,ticker', `${twice.id},ПЕРВЫЙ`, ...lines, `${twice.id},ВТОРОЙ`].join('\n');
+    const part = async (from: number) => {
+      const { body } = await staff.post(`${TRANSFER_PATHS.check}/bond`, { format: 'csv', text, from });
+      return body as unknown as ImportReport;
+    };
+    expect(await part(0)).toMatchObject({ total: 574, counts: { add: 499, change: 1, refuse: 0 } });
+    const rest = await part(500);
+    expect(rest).toMatchObject({ total: 574, counts: { add: 73, refuse: 1 } });
+    expect(rest.rows.at(-1)).toMatchObject({ number: 575, problems: ['Эта запись есть в файле дважды'] });
+  });
+
   it('meets the rules that hold between items', async () => {
     const report = await imported('apply', bond, 'Тикер\nДВАЖДЫ\nДВАЖДЫ\n');
     expect(report.rows.map(({ outcome }) => outcome)).toEqual(['add', 'refuse']);
@@ -123,6 +137,7 @@ describe('a file that is taken in', () => {
   it.each([
     ['csv', 'Тикер;Чужое\nА;Б\n', 'Колонки «Чужое» в этом разделе нет'],
     ['csv', 'Тикер\n"А', 'Таблица не читается'],
+    ['csv', 'Тикер;ticker\nА;Б\n', 'Колонка «ticker» в таблице дважды: оставьте одну'],
     ['csv', 'Тикер\n', 'В файле нет ни одной записи'],
     ['json', '{"type":"faq","items":[]}', 'Это выгрузка другого раздела'],
     ['json', 'нет', 'Это не JSON'],
@@ -130,6 +145,23 @@ describe('a file that is taken in', () => {
     const answer = await staff.post(`${TRANSFER_PATHS.check}/${bond.name}`, { format, text });
     expect(answer.status).toBe(422);
     expect(answer.body['message']).toMatch(new RegExp(`^${message}`, 'u'));
+  });
+
+  it('may be parted by tabs, as Excel writes «Текст Юникод»', async () => {
+    const { rows } = await imported('check', bond, 'Тикер\tЛет до погашения\nТАБ;1\t3\n');
+    expect(rows).toMatchObject([{ outcome: 'add', title: 'ТАБ;1', problems: [] }]);
+  });
+
+  it('says of what it would add whether something is called so already', async () => {
+    const item = await samples.add(faq, { question: 'Уже спрашивали?' });
+    const text = `question;category\nУже спрашивали?;${Number(item['category'])}\nНовый?;${Number(item['category'])}\n`;
+    const { rows } = await imported('check', faq, text);
+    expect(rows.map(({ outcome, notes }) => [outcome, notes])).toEqual([
+      ['add', ['Запись с таким названием уже есть: чтобы править её, добавьте колонку «Номер»']],
+      ['add', []],
+    ]);
+    const edit = await imported('check', faq, `id;question\n${item.id};Уже спрашивали?\n`);
+    expect(edit.rows[0]?.notes).toEqual([]);
   });
 
   it('has no field that an object has by itself', async () => {

@@ -35,10 +35,10 @@ export const OF_THE_PLATFORM: Readonly<Record<string, ColumnRules>> = {
     approver_name: { ofStaff: 'who has approved it' },
   },
   release_channel: nobody('releases of teams', 'channel earlier environment remote salt target version'),
-  release_channel_change: nobody(
-    'releases of teams',
-    'action actor channel environment from_version reason remote to_version',
-  ),
+  release_channel_change: {
+    ...nobody('releases of teams', 'action actor channel environment from_version reason remote to_version'),
+    actor_name: { ofStaff: 'who has moved it' },
+  },
   release_map_sequence: nobody('releases of teams', 'environment'),
   release_path_consent: nobody('paths of teams', 'given_by path remote'),
   release_policy: nobody('rules of remotes', 'framed_reason freezes remote verdict'),
@@ -48,6 +48,8 @@ export const OF_THE_PLATFORM: Readonly<Record<string, ColumnRules>> = {
     'releases of teams',
     'environment integrity lifted_by lifted_reason reason remote taken_back_by version',
   ),
+  release_shell_report: nobody('what releases did on shells', 'environment failing shell'),
+  release_stopped: nobody('what releases did on shells', 'environment how remote version'),
   release_remote: nobody('releases of teams', 'kind name team'),
   release_team: nobody('releases of teams', 'name'),
   release_team_key: nobody('releases of teams', 'key_id public_key team'),

@@ -5,12 +5,14 @@ import { readFile } from 'node:fs/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentChangesService } from '../../../core/changes/content-changes.service.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { type HistoryActor, HistoryService } from '../../../history/index.ts';
+import { HistoryService } from '../../../history/index.ts';
+import type { ContentActor } from '../../content-actor.ts';
 import { shownName } from '../file-name.ts';
 import { encodeImage, UnreadableImageError } from '../images/encode-image.ts';
 import { imageFormatOf } from '../images/image-format.ts';
 import { imageByHash, lockImage } from '../images/images.repository.ts';
 import { toMediaImage } from '../images/media-image.ts';
+import { ImageChanges } from '../library/image-changes.ts';
 import { MediaUsage } from '../library/media-usage.service.ts';
 import { lockHash } from '../lock-hash.repository.ts';
 import { MediaStore } from '../store/media-store.ts';
@@ -23,7 +25,7 @@ const MEGABYTE = 1024 * 1024;
 export type ReplacementListener = (
   manager: EntityManager,
   image: MediaImage,
-  actor: HistoryActor,
+  actor: ContentActor,
 ) => Promise<void>;
 
 /** Other bytes for an image: it stays the same item, and everything that shows it shows the new one. */
@@ -37,21 +39,22 @@ export class MediaReplacement {
     private readonly usage: MediaUsage,
     private readonly history: HistoryService,
     private readonly changes: ContentChangesService,
+    private readonly imageChanges: ImageChanges,
   ) {}
 
   register(listener: ReplacementListener): void {
     this.listeners.push(listener);
   }
 
-  /** 404 for an unknown image, 413, 415 and 422 as an upload, 409 when the new one is in the library already. */
-  replaceFrom(id: string, body: Readable, actor: HistoryActor): Promise<MediaImage> {
+  /** 404 for an unknown image, 413, 415 and 422 as an upload, 403 and 422 where it may not look otherwise (ImageChanges), 409 when the new one is in the library already. */
+  replaceFrom(id: string, body: Readable, actor: ContentActor): Promise<MediaImage> {
     const message = `Картинка больше ${UPLOAD_MAX_BYTES / MEGABYTE} МБ: уменьшите её`;
     return withTemporaryFile(body, { maxBytes: UPLOAD_MAX_BYTES, message }, async (path) =>
       this.replace(id, await readFile(path), actor),
     );
   }
 
-  async replace(id: string, original: Buffer, actor: HistoryActor): Promise<MediaImage> {
+  async replace(id: string, original: Buffer, actor: ContentActor): Promise<MediaImage> {
     if (!imageFormatOf(original)) {
       throw new AppError(415, 'Это не картинка: загрузите файл JPEG, PNG, WebP, AVIF или GIF');
     }
@@ -63,6 +66,7 @@ export class MediaReplacement {
       await lockHash(manager, encoded.hash);
       const former = await lockImage(manager, id);
       if (!former) throw new AppError(404, 'Такой картинки нет: возможно, её уже удалили');
+      await this.imageChanges.expect(manager, id, actor);
       const known = await imageByHash(manager, encoded.hash);
       if (known) {
         throw new AppError(

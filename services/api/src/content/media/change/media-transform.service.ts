@@ -3,7 +3,7 @@ import type { MediaCrop, MediaImage, MediaTransform } from '@polden/api-contract
 import { DataSource } from 'typeorm';
 import sharp from 'sharp';
 import { AppError } from '../../../core/errors/app-error.ts';
-import type { HistoryActor } from '../../../history/index.ts';
+import type { ContentActor } from '../../content-actor.ts';
 import { imagesById } from '../images/images.repository.ts';
 import { expectMedia } from '../library/media-row.ts';
 import { MediaService } from '../media.service.ts';
@@ -25,7 +25,7 @@ export class MediaTransforms {
   ) {}
 
   /** 404 for an unknown image, 422 for a cut that leaves nothing to see. */
-  async transform({ id, rotate, crop, keep }: MediaTransform, actor: HistoryActor): Promise<MediaImage> {
+  async transform({ id, rotate, crop, keep }: MediaTransform, actor: ContentActor): Promise<MediaImage> {
     if (rotate === 0 && crop === null)
       throw AppError.invalid({ crop: ['Поверните картинку или выделите кадр'] });
     const { manager } = this.dataSource;

@@ -12,11 +12,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ContentChangesService } from '../../../core/changes/content-changes.service.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../../history/index.ts';
+import type { ContentActor } from '../../content-actor.ts';
 import { shownName } from '../file-name.ts';
 import { FilesService } from '../files/files.service.ts';
 import { type ImageFacts, lockImage, setAlt, setFocus } from '../images/images.repository.ts';
 import { type MediaRow, toMediaImage } from '../images/media-image.ts';
 import { MediaService } from '../media.service.ts';
+import { ImageChanges } from './image-changes.ts';
 import { countMedia, type ListedRow, mediaByIds, pageOfMedia } from './media-library.repository.ts';
 import { MediaUsage } from './media-usage.service.ts';
 
@@ -30,6 +32,7 @@ export class MediaLibrary {
     private readonly usage: MediaUsage,
     private readonly history: HistoryService,
     private readonly changes: ContentChangesService,
+    private readonly imageChanges: ImageChanges,
   ) {}
 
   /** A page of what is there or, `trashed`, of the trash; the newest first. */
@@ -46,11 +49,12 @@ export class MediaLibrary {
   }
 
   /** Says which point of the image stays in sight; pages that show it are told. 404 for an unknown image. */
-  setFocus(id: string, focus: MediaImage['focus'], actor: HistoryActor): Promise<MediaImage> {
+  setFocus(id: string, focus: MediaImage['focus'], actor: ContentActor): Promise<MediaImage> {
     return this.dataSource.transaction(async (manager) => {
       const row = await expectImage(manager, id);
       const image = toMediaImage(row);
       if (image.focus.x === focus.x && image.focus.y === focus.y) return image;
+      await this.imageChanges.expect(manager, id, actor);
       await setFocus(manager, id, focus);
       await this.history.record(manager, {
         actor,

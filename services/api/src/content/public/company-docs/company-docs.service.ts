@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CompanyDoc, StoredFile } from '@polden/api-contract';
 import { companyDoc } from '@polden/content-model';
 import { AppError } from '../../../core/errors/app-error.ts';
-import type { HistoryActor } from '../../../history/index.ts';
+import type { ContentActor } from '../../content-actor.ts';
 import { ContentEditor } from '../../content-editor.service.ts';
 import { ContentTrash } from '../../content-trash.service.ts';
 import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
@@ -27,7 +27,7 @@ export class CompanyDocsService {
   }
 
   /** Puts the file under its name; where the name is there already, it becomes its new version. */
-  async put(file: StoredFile, actor: HistoryActor): Promise<CompanyDoc> {
+  async put(file: StoredFile, actor: ContentActor): Promise<CompanyDoc> {
     const name = file.fileName;
     const present = await this.find(name);
     const value = { fileId: file.id };
@@ -42,7 +42,7 @@ export class CompanyDocsService {
   }
 
   /** To the trash; 404 when there is no such file. */
-  async remove(name: string, actor: HistoryActor): Promise<true> {
+  async remove(name: string, actor: ContentActor): Promise<true> {
     const doc = await this.find(name);
     if (!doc) throw noFile();
     return this.trash.remove(companyDoc, doc.id, actor);

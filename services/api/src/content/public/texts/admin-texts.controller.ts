@@ -13,11 +13,9 @@ import { description, template } from '@polden/content-model';
 import { Requires } from '../../../core/access/access.decorators.ts';
 import { CurrentStaff, StaffActor } from '../../../rbac/index.ts';
 import { setBodyLimit } from '../../../core/routes/body-limit.ts';
+import { CONTENT_BODY_BYTES } from '../../content-body-limit.ts';
 import { UpdatedTextDto, UpdateTextDto } from './texts.dto.ts';
 import { TextsService } from './texts.service.ts';
-
-/** A long text as JSON, with its marks, takes several times its letters. */
-const TEXT_BODY_BYTES = 1024 * 1024;
 
 @ApiTags('texts')
 @ApiBearerAuth()
@@ -29,7 +27,7 @@ export class AdminTextsController {
     private readonly texts: TextsService,
     adapterHost: HttpAdapterHost<FastifyAdapter>,
   ) {
-    setBodyLimit(adapterHost, [TEXT_PATHS.updateTemplate, TEXT_PATHS.updateDescription], TEXT_BODY_BYTES);
+    setBodyLimit(adapterHost, [TEXT_PATHS.updateTemplate, TEXT_PATHS.updateDescription], CONTENT_BODY_BYTES);
   }
 
   @Post(TEXT_PATHS.updateTemplate)

@@ -4,7 +4,7 @@ import { cityText, description, type RichTextDocument, template } from '@polden/
 import { withYear } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
-import type { HistoryActor } from '../../../history/index.ts';
+import type { ContentActor } from '../../content-actor.ts';
 import { ContentEditor } from '../../content-editor.service.ts';
 import { VisibleContent } from '../../visible-content.service.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -46,7 +46,7 @@ export class TextsService {
   async put(
     type: TextType,
     { identifier: given, content, version }: UpdateTextDto,
-    actor: HistoryActor,
+    actor: ContentActor,
   ): Promise<UpdatedText> {
     const identifier = given.trim();
     const document = typeof content === 'string' ? paragraphs(content) : content;

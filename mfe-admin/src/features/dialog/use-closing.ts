@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useBlocker } from 'react-router-dom';
-import { useUnloadQuestion } from '../dialog/use-unload-question.ts';
+import { useLeaveQuestion } from './leave-questions.ts';
+import { mustLeave } from './must-leave.ts';
+import { useUnloadQuestion } from './use-unload-question.ts';
 
 export interface Closing {
   isAsked: boolean;
@@ -13,17 +14,18 @@ export interface Closing {
 /** Asks before unsaved text goes with its dialog: closed, or left by a link in it. */
 export function useClosing(isUnsaved: boolean, onClose: () => void): Closing {
   const [isAsked, setAsked] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  const question = useLeaveQuestion(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname && !mustLeave(nextLocation),
   );
   useUnloadQuestion(isUnsaved);
   return {
-    isAsked: isAsked || blocker.state === 'blocked',
+    isAsked: isAsked || question.isAsked,
     close: () => (isUnsaved ? setAsked(true) : onClose()),
-    leave: () => (blocker.state === 'blocked' ? blocker.proceed() : onClose()),
+    leave: () => (question.isAsked ? question.leave() : onClose()),
     stay: () => {
       setAsked(false);
-      if (blocker.state === 'blocked') blocker.reset();
+      if (question.isAsked) question.stay();
     },
   };
 }

@@ -1,0 +1,2 @@
+/** Characters of a description in the library. */
+export const MAX_ALT = 200;

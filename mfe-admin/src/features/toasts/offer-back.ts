@@ -1,0 +1,10 @@
+import { toast } from './toast.store.ts';
+
+/** Says that typed text is gone, and brings it back for whoever did not mean it. */
+export function offerBack(text: string, run: () => void): void {
+  toast.success(text, {
+    title: 'Отменить',
+    otherwise: 'Набранное вернуть можно только сейчас, этой кнопкой',
+    run,
+  });
+}
