@@ -114,6 +114,8 @@ export function apiEnvironment({ ports, dataDir, databaseUrl, secrets }: Platfor
   return {
     // Whoever tries webhooks here has their receiver on this machine.
     WEBHOOK_LOCAL_ADDRESSES: 'on',
+    // The shell is the one of this checkout: there is no other to go back to.
+    SHELL_ROLLBACK_HOURS: '0',
     ...pick(process.env, [...FROM_DEVELOPER, ...API_FROM_DEVELOPER, ...CAPTCHA_FROM_DEVELOPER]),
     ...pick({ ...secrets }, API_SECRETS),
     NODE_ENV: 'production',

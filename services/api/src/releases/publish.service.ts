@@ -146,9 +146,9 @@ export class PublishService {
 
   /** How it goes together with what is live. */
   private async expectFit(manager: EntityManager, manifest: Manifest): Promise<void> {
-    const { environment, pathPlaces } = this.config.releases;
+    const { environment, pathPlaces, shellRollbackHours } = this.config.releases;
     if (isShell(manifest)) return expectShellFits(manager, environment, manifest);
-    await expectFitsShells(manager, environment, manifest);
+    await expectFitsShells(manager, environment, manifest, shellRollbackHours);
     expectFreeRoutes(
       claimsOf(manifest.name, await teamOf(manager, manifest.name), manifest.routes),
       await liveClaims(manager, environment),

@@ -13,13 +13,16 @@ export async function manifestsInUse(
   manager: EntityManager,
   environment: string,
   which: 'shell' | 'remotes',
+  /** How long one that was live before counts; null: for as long as nothing else has come. */
+  rollbackHours: number | null = null,
 ): Promise<string[]> {
   const rows = await manager.query<{ manifest: string }[]>(
     `SELECT DISTINCT r.remote, r.version, r.manifest FROM release_channel c
-     JOIN release r ON r.remote = c.remote AND r.version IN (c.version, c.earlier[1])
+     JOIN release r ON r.remote = c.remote AND (r.version = c.version OR (r.version = c.earlier[1]
+       AND ($3::int IS NULL OR c.moved_at > now() - make_interval(hours => $3))))
      WHERE c.environment = $1 AND (c.remote = 'shell') = $2 AND c.channel IN ('stable', 'canary')
      ORDER BY r.remote, r.version`,
-    [environment, which === 'shell'],
+    [environment, which === 'shell', rollbackHours],
   );
   return rows.map(({ manifest }) => manifest);
 }

@@ -24,6 +24,8 @@ export interface ReleasesConfig {
   pathPlaces: PathPlaces;
   /** Takes a POST of {text} when a canary was taken back, as chats of teams do; null when nobody wants it. */
   noticeUrl: string | null;
+  /** How long the shell before the live one may still be gone back to: a remote must run in it, too. */
+  shellRollbackHours: number;
 }
 
 export interface WebhooksConfig {

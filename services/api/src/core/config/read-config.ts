@@ -113,6 +113,7 @@ function readMetricsToken(env: EnvReader): string | null {
   return token;
 }
 
+const DAY_HOURS = 24;
 const ENVIRONMENT = /^[a-z][a-z0-9-]{0,39}$/;
 
 function readReleases(env: EnvReader, local: boolean, pathPlaces: PathPlaces): ReleasesConfig {
@@ -125,5 +126,6 @@ function readReleases(env: EnvReader, local: boolean, pathPlaces: PathPlaces): R
   if (!/^(https:\/\/[^\s?#]+)?\/([\w.~-]+\/)*$/.test(baseUrl))
     env.complain('RELEASE_BASE_URL is a path or an https address that ends with a slash: /mfe/');
   const noticeUrl = env.optional('RELEASE_NOTICE_URL') === undefined ? null : env.url('RELEASE_NOTICE_URL');
-  return { environment, environments, baseUrl, noticeUrl, pathPlaces };
+  const shellRollbackHours = env.integer('SHELL_ROLLBACK_HOURS', DAY_HOURS, 0, 30 * DAY_HOURS);
+  return { environment, environments, baseUrl, noticeUrl, pathPlaces, shellRollbackHours };
 }

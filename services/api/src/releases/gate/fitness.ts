@@ -5,13 +5,17 @@ import { incompatibilities } from './compatibility.ts';
 import { refusal } from './refuse.ts';
 import { claimProblems } from './route-claims.ts';
 
-/** Refuses a remote that a shell of the environment could not run. Without a registered shell there is nothing to check. */
+/**
+ * Refuses a remote that a shell of the environment could not run, live or gone back to. Without a registered shell there is
+ * nothing to check.
+ */
 export async function expectFitsShells(
   manager: EntityManager,
   environment: string,
   remote: ReleaseManifest,
+  rollbackHours: number,
 ): Promise<void> {
-  for (const manifest of await manifestsInUse(manager, environment, 'shell')) {
+  for (const manifest of await manifestsInUse(manager, environment, 'shell', rollbackHours)) {
     const shell = JSON.parse(manifest) as ShellManifest;
     const [problem] = incompatibilities(remote, shell);
     if (problem) throw refusal(problem.refusal, problem.message);

@@ -276,6 +276,20 @@ it('refuses a shell in which a live remote would not run, and takes one in which
   await expect(publishShell({})).resolves.toBeDefined();
 });
 
+it('looks at the shell before the live one for as long as it may be gone back to', async () => {
+  const before = await publishShell({});
+  await team.client.promote({ releases: [{ remote: 'shell', version: before.version }] });
+  const given = { ...SHELL.exports, react: [...(SHELL.exports['react'] ?? []), 'useEffectEvent'] };
+  const after = await publishShell({ exports: given });
+  await team.client.promote({ releases: [{ remote: 'shell', version: after.version }] });
+  const asking = () => publish({ uses: { react: ['useEffectEvent'] } });
+  await expect(asking()).rejects.toMatchObject({ code: 'facade-export' });
+  await registry.dataSource.query(
+    `UPDATE release_channel SET moved_at = now() - interval '25 hours' WHERE remote = 'shell'`,
+  );
+  await expect(asking()).resolves.toBeDefined();
+});
+
 it('looks at a rollback target, too: a shell must run what visitors may be taken back to', async () => {
   const first = await publish({ uses: { react: ['useState'] } });
   await team.client.promote({ releases: [{ remote: 'mfe-lending', version: first.version }] });

@@ -139,7 +139,7 @@ export class PointerService {
         continue;
       }
       const manifest = JSON.parse(release.manifest) as ReleaseManifest;
-      await expectFitsShells(manager, environment, manifest);
+      await expectFitsShells(manager, environment, manifest, this.config.releases.shellRollbackHours);
       const claims = claimsOf(remote, await teamOf(manager, remote), manifest.routes);
       const taken = [...others, ...together];
       // What was live with a consent may be gone back to without it.
