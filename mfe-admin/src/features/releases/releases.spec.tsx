@@ -209,6 +209,23 @@ describe('a remote', () => {
     );
   });
 
+  it('says of a version that shells cannot load it, and that a rollback passes it over', async () => {
+    const lending = api.releases.of('mfe-lending');
+    const [newest] = lending.versions;
+    if (!newest) throw new Error('no version');
+    newest.failing = {
+      kind: 'load',
+      how: 'ENOENT: server/remote.cjs',
+      at: '2026-11-20T09:00:00.000Z',
+      shells: 1,
+      of: 2,
+    };
+    lending.skipped = [{ version: newest.version, why: 'not-loaded' }];
+    openAdmin(api, '/admin/releases/mfe-lending');
+    expect(await screen.findByText(/не загружается \(оболочек: 1 из 2\).*ENOENT/)).toBeVisible();
+    expect(screen.getByText(/откат её минует: её не загрузила/)).toBeVisible();
+  });
+
   it('has rules of release: a second approver, and a canary before', async () => {
     openAdmin(api, '/admin/releases/mfe-lending');
     await userEvent.click(
@@ -328,11 +345,27 @@ describe('tables', () => {
         sequence: 3,
         changedAt: '2026-11-20T09:00:00.000Z',
       },
+      {
+        id: 6,
+        remote: 'mfe-lending',
+        channel: 'canary',
+        action: 'canary',
+        from: '1.2.0',
+        to: '1.2.0',
+        percent: 50,
+        actor: 'staff:1',
+        actorName: 'Анна Светлова',
+        reason: null,
+        sequence: 2,
+        changedAt: '2026-11-20T08:00:00.000Z',
+      },
     ];
     openAdmin(api, '/admin/releases?tab=audit');
     expect(await screen.findByText('Автоматический откат (канарейка)')).toBeVisible();
     expect(screen.getByText('автоматика')).toBeVisible();
     expect(screen.getByText('Сбоев 30 % против 1 %')).toBeVisible();
+    expect(screen.getByText(/^1\.2\.0 → 1\.2\.0, 50\s%$/)).toBeVisible();
+    expect(screen.getByText('Анна Светлова')).toBeVisible();
   });
 });
 

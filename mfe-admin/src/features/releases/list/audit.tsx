@@ -1,3 +1,4 @@
+import { formatPercent } from '@polden/ru';
 import { DataTable, Pagination } from '@polden/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -39,7 +40,11 @@ export function Audit({ remote }: { remote?: string }) {
           {
             key: 'versions',
             title: 'Версии',
-            cell: ({ from, to }) => <span className={css.version}>{`${from ?? '—'} → ${to ?? '—'}`}</span>,
+            cell: ({ from, to, percent }) => (
+              <span className={css.version}>
+                {`${from ?? '—'} → ${to ?? '—'}${typeof percent === 'number' ? `, ${formatPercent(percent)}` : ''}`}
+              </span>
+            ),
           },
           { key: 'who', title: 'Кто', cell: ({ actor, actorName }) => actorName ?? actorInWords(actor) },
           { key: 'why', title: 'Почему', cell: ({ reason }) => reason ?? '—' },

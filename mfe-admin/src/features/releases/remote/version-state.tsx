@@ -3,6 +3,16 @@ import css from '../releases.module.css';
 import { obstacles, type Remote, type Version } from '../rules.ts';
 import { Moment } from '../moment.tsx';
 
+/** Of a version that a rollback does not go to. */
+const PASSED_OVER = {
+  barred: 'откат её минует: закрыта',
+  stopped: 'откат её минует: её остановили серверы',
+  'not-loaded': 'откат её минует: её не загрузила ни одна оболочка',
+  pruned: 'откат её минует: файлы удалены',
+} as const;
+
+const FAILING = { load: 'не загружается', pages: 'страницы не открываются' } as const;
+
 interface VersionStateProps {
   remote: Remote;
   version: Version;
@@ -11,12 +21,14 @@ interface VersionStateProps {
 /** Where a version stands, and what stands in its way. */
 export function VersionState({ remote, version }: VersionStateProps) {
   const { stable, canary, rollback } = remote;
-  const { takenBack, stopped } = version;
+  const { takenBack, stopped, failing } = version;
+  const passedOver = remote.skipped?.find((skipped) => skipped.version === version.version);
   const places = [
     version.version === stable && 'стабильная',
     version.version === canary?.version && 'канарейка',
     version.version === rollback && 'откат вернёт её',
     version.pruned && 'файлы удалены',
+    passedOver && PASSED_OVER[passedOver.why],
   ].filter(Boolean);
   const isOut = version.version === stable || version.pruned;
   const { name } = useOwnPart()(remote);
@@ -29,6 +41,13 @@ export function VersionState({ remote, version }: VersionStateProps) {
           {'остановлена серверами '}
           <Moment at={stopped.at} />
           {`: ${stopped.how}. Вместо неё работает последняя хорошая`}
+        </span>
+      )}
+      {failing && (
+        <span className={css.barred}>
+          {`${FAILING[failing.kind]} (оболочек: ${failing.shells} из ${failing.of}) с `}
+          <Moment at={failing.at} />
+          {`: ${failing.how}. Вместо неё работает последняя хорошая`}
         </span>
       )}
       {takenBack && (
