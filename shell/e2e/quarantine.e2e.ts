@@ -56,7 +56,7 @@ test('an open tab has nothing more of a remote that comes into quarantine, from 
 }) => {
   const shell = await startFaultShell();
   try {
-    const watching = page.waitForResponse(/\/leave-barred\./);
+    const watching = page.waitForResponse(/\/idle\./);
     await page.goto(shell.origin + PATH);
     await watching;
     await page.evaluate(() => (document.documentElement.dataset['opened'] = 'before'));

@@ -13,14 +13,23 @@ export async function startIdle(
   onSuccess: (listener: (call: Call) => void) => void,
   tab: OpenTab,
 ): Promise<void> {
-  await Promise.allSettled([leaveBarred(router, tab), report(router), startSurroundings(router, onSuccess)]);
+  leaveBarredLater(router, tab);
+  await Promise.allSettled([report(router), startSurroundings(router, onSuccess)]);
 }
 
-async function leaveBarred(router: ReturnType<typeof createBrowserRouter>, tab: OpenTab): Promise<void> {
-  const { leaveBarredReleases } = await import(
-    /* webpackChunkName: "leave-barred" */ './recovery/leave-barred.ts'
-  );
-  leaveBarredReleases(router, tab);
+/** Comes with the first sign that somebody goes on, or has come back: who only reads needs nothing of it. */
+function leaveBarredLater(router: ReturnType<typeof createBrowserRouter>, tab: OpenTab): void {
+  let coming: Promise<void> | null = null;
+  const bring = async () => {
+    const { leaveBarredReleases } = await import(
+      /* webpackChunkName: "leave-barred" */ './recovery/leave-barred.ts'
+    );
+    await leaveBarredReleases(router, tab)();
+  };
+  const bringOnce = () => void (coming ??= bring().catch(() => void (coming = null)));
+  document.addEventListener('pointerdown', bringOnce, { passive: true });
+  document.addEventListener('visibilitychange', bringOnce);
+  router.subscribe(bringOnce);
 }
 
 async function report({

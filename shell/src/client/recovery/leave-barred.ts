@@ -16,9 +16,9 @@ export interface OpenTab {
 /**
  * An open tab leaves what was taken back or came into quarantine since it was opened: with its next navigation, and when
  * somebody comes back to it. No navigation waits for that: what is known decides at once, and what is learnt a moment later
- * then. What is being sent is not interrupted, and its answer is not taken away.
+ * then. What is being sent is not interrupted, and its answer is not taken away. Gives what does so now.
  */
-export function leaveBarredReleases(router: Router, { running, leave }: OpenTab): void {
+export function leaveBarredReleases(router: Router, { running, leave }: OpenTab): () => Promise<void> {
   const leaveBarred = async () => {
     if (isSending(router.state)) return;
     if (!knownBarred(running())) await askBarred();
@@ -40,6 +40,7 @@ export function leaveBarredReleases(router: Router, { running, leave }: OpenTab)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void leaveBarred();
   });
+  return leaveBarred;
 }
 
 function isSending({ navigation, fetchers }: Router['state']): boolean {
