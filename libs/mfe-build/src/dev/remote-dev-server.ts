@@ -59,6 +59,8 @@ export async function startRemoteDevServer(options: RemoteDevServerOptions): Pro
     stop: async () => {
       await devServer.stop();
       await new Promise((resolve) => (watching ? watching.close(resolve) : resolve(undefined)));
+      // What is left of a compiler writes its cache later, when whoever stopped it takes the folder away.
+      await Promise.all([browser, node].map((compiler) => new Promise((resolve) => compiler.close(resolve))));
     },
   };
 }
