@@ -26,6 +26,9 @@ const api = createServer((request, response) => {
 /** The next batch that the API is sent. */
 const nextBatch = () => new Promise<Observations>((resolve) => (taken = resolve));
 
+/** None is expected, also when it is stopped while it sends. */
+const problems: string[] = [];
+
 beforeEach(async () => {
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -33,7 +36,7 @@ beforeEach(async () => {
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     environment: 'local',
     secret: Buffer.from('secret'),
-    onProblem: (message) => expect(message).toBeUndefined(),
+    onProblem: (message) => void problems.push(message),
   });
 });
 afterEach(async () => {
@@ -41,6 +44,7 @@ afterEach(async () => {
   api.closeAllConnections();
   api.close();
   await once(api, 'close');
+  expect(problems.splice(0)).toEqual([]);
 });
 
 describe('what a shell tells of releases that fail', () => {

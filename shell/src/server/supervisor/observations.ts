@@ -50,6 +50,7 @@ export class ObservationsSender {
   readonly #waiting: string[] = [];
   #timer: NodeJS.Timeout | undefined;
   #isOut = false;
+  #isStopped = false;
   #barred: readonly ShellBar[] = [];
   /** When they are to be told again, by the clock of the process. */
   #tellBarsAt = Infinity;
@@ -90,6 +91,7 @@ export class ObservationsSender {
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
   }
 
@@ -108,10 +110,10 @@ export class ObservationsSender {
       }
       this.#isOut = false;
     } catch (error) {
-      if (!this.#isOut) this.#options.onProblem(`observations: ${messageOf(error)}`);
+      if (!this.#isOut && !this.#isStopped) this.#options.onProblem(`observations: ${messageOf(error)}`);
       this.#isOut = true;
     }
-    this.start();
+    if (!this.#isStopped) this.start();
   }
 
   #barsToTell(): ShellBar[] | undefined {
