@@ -1,7 +1,7 @@
 import { LEAD_RIGHTS, type LeadCard, type LeadDeliveryState } from '@polden/api-contract';
 import { Button } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Moment } from '../releases/moment.tsx';
+import { Moment } from '../controls/moment.tsx';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';

@@ -2,7 +2,7 @@ import type { LeadListItem } from '@polden/api-contract';
 import { type Column, DataTable } from '@polden/ui';
 import { formatPhone } from '@polden/ru';
 import { Link } from 'react-router-dom';
-import { Moment } from '../releases/moment.tsx';
+import { Moment } from '../controls/moment.tsx';
 import { DELIVERY_WORDS, STATUS_WORDS, subjectOf, termsInWords } from './lead-words.ts';
 import css from './leads.module.css';
 

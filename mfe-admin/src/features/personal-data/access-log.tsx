@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { pageIn } from '../controls/list-address.ts';
 import { PagedTable } from '../controls/paged-table.tsx';
 import { Select } from '../controls/select.tsx';
-import { Moment } from '../releases/moment.tsx';
+import { Moment } from '../controls/moment.tsx';
 import css from './access-log.module.css';
 import { personalDataApi } from './personal-data.api.ts';
 

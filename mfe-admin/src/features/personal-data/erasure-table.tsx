@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { pageIn } from '../controls/list-address.ts';
 import { PagedTable } from '../controls/paged-table.tsx';
-import { Moment } from '../releases/moment.tsx';
+import { Moment } from '../controls/moment.tsx';
 import { ERASURES_KEY, personalDataApi } from './personal-data.api.ts';
 import { reasonWords } from './personal-data-words.ts';
 

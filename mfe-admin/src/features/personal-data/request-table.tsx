@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageIn } from '../controls/list-address.ts';
 import { PagedTable } from '../controls/paged-table.tsx';
-import { Moment } from '../releases/moment.tsx';
+import { Moment } from '../controls/moment.tsx';
 import { useMay } from '../session/use-may.ts';
 import { ERASURE_REQUESTS_KEY, personalDataApi } from './personal-data.api.ts';
 import { REQUEST_WORDS } from './personal-data-words.ts';

@@ -11,7 +11,7 @@ import { Consents } from './list/consents.tsx';
 import { Differences } from './list/differences.tsx';
 import { LiveMap } from './list/live-map.tsx';
 import { RouteOwners } from './list/route-owners.tsx';
-import { Moment } from './moment.tsx';
+import { Moment } from '../controls/moment.tsx';
 import css from './releases.module.css';
 import { Teams } from './teams/teams.tsx';
 import { releasesAddress, useEnvironment } from './use-environment.ts';

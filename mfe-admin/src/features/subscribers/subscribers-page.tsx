@@ -6,7 +6,7 @@ import { pageIn } from '../controls/list-address.ts';
 import { PagedTable } from '../controls/paged-table.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
-import { Moment } from '../releases/moment.tsx';
+import { Moment } from '../controls/moment.tsx';
 import { useMay } from '../session/use-may.ts';
 import { subscribersApi, type SubscribersState } from './subscribers.api.ts';
 

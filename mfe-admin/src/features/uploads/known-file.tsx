@@ -1,6 +1,5 @@
 import { MEDIA_RIGHTS } from '@polden/api-contract';
 import { Link } from 'react-router-dom';
-import { mediaSearch } from '../media/media-state.ts';
 import { useMay } from '../session/use-may.ts';
 
 export interface KnownFileProps {
@@ -14,7 +13,7 @@ export interface KnownFileProps {
 export function KnownFile({ name, inLibrary = false }: KnownFileProps) {
   const mayLook = useMay(MEDIA_RIGHTS.list);
   const title = name || 'без имени';
-  const address = `/admin/media${mediaSearch({ search: name ?? '' })}`;
+  const address = `/admin/media?${new URLSearchParams({ search: name ?? '' }).toString()}`;
   return (
     <div aria-live="polite">
       {name !== null && (

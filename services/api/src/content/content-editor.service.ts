@@ -12,7 +12,7 @@ import type { ContentRow } from './content-row.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
 import { expectOrder } from './drafts/moment-order.ts';
-import { expectMomentRight } from './due/moment-of-published.ts';
+import { expectMomentRight } from './drafts/moment-of-published.ts';
 import { expectFieldRights } from './fields/field-groups.ts';
 import type { Columns } from './fields/field-rules.ts';
 import {

@@ -3,7 +3,7 @@ import { DataTable, Pagination } from '@polden/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ACTIONS, actorInWords, channelTitle } from '../kinds.ts';
-import { Moment } from '../moment.tsx';
+import { Moment } from '../../controls/moment.tsx';
 import { RELEASE_KEYS, releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { releasesAddress, useEnvironment } from '../use-environment.ts';

@@ -6,7 +6,7 @@ import { Select } from '../../controls/select.tsx';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { InlineForm } from '../inline-form.tsx';
-import { Moment } from '../moment.tsx';
+import { Moment } from '../../controls/moment.tsx';
 import { RELEASE_KEYS, releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { useMove } from '../use-move.ts';

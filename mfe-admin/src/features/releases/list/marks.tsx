@@ -1,6 +1,6 @@
 import { Icon, Notice } from '@polden/ui';
 import { formatDate } from '@polden/ru';
-import { Moment } from '../moment.tsx';
+import { Moment } from '../../controls/moment.tsx';
 import css from '../releases.module.css';
 import { approvers, barredVersions, freezeOf, movers, type Remote } from '../rules.ts';
 

@@ -2,7 +2,7 @@ import { formatPercent } from '@polden/ru';
 import { DataTable, Notice } from '@polden/ui';
 import { useState } from 'react';
 import { Select } from '../../controls/select.tsx';
-import { Moment } from '../moment.tsx';
+import { Moment } from '../../controls/moment.tsx';
 import css from '../releases.module.css';
 import type { Remote } from '../rules.ts';
 import { byVersion, knownMetrics } from './metrics.ts';

@@ -1,7 +1,7 @@
 import type { PreviewLink as Link } from '@polden/api-contract';
 import { Button, copyText, Notice } from '@polden/ui';
 import { useState } from 'react';
-import { Moment } from '../moment.tsx';
+import { Moment } from '../../controls/moment.tsx';
 import css from '../releases.module.css';
 
 /** A link that was just made: it is shown this once. */

@@ -2,7 +2,7 @@ import { RELEASES_RIGHTS, type RemovePreview } from '@polden/api-contract';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { actorInWords } from '../kinds.ts';
-import { Moment } from '../moment.tsx';
+import { Moment } from '../../controls/moment.tsx';
 import { useOwnPart } from '../own-part.ts';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';

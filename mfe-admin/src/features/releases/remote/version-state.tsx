@@ -1,7 +1,7 @@
 import { useOwnPart } from '../own-part.ts';
 import css from '../releases.module.css';
 import { obstacles, type Remote, type Version } from '../rules.ts';
-import { Moment } from '../moment.tsx';
+import { Moment } from '../../controls/moment.tsx';
 
 /** Of a version that a rollback does not go to. */
 const PASSED_OVER = {

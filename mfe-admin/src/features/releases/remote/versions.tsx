@@ -11,7 +11,7 @@ import { SmallButton } from '../../controls/small-button.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { EnvironmentName, type Environments } from '../environment-name.tsx';
-import { Moment } from '../moment.tsx';
+import { Moment } from '../../controls/moment.tsx';
 import { useOwnPart } from '../own-part.ts';
 import { explained, ReasonField } from '../reason-field.tsx';
 import { releasesApi } from '../releases.api.ts';

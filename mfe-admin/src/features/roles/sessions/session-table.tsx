@@ -2,7 +2,7 @@ import type { StaffSession } from '@polden/api-contract';
 import { describeBrowser } from '@polden/ru';
 import { type Column, DataTable } from '@polden/ui';
 import { SmallButton } from '../../controls/small-button.tsx';
-import { Moment } from '../../releases/moment.tsx';
+import { Moment } from '../../controls/moment.tsx';
 import css from '../roles.module.css';
 
 export interface SessionTableProps {

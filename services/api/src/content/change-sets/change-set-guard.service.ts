@@ -6,7 +6,7 @@ import { ContentRepository } from '../content.repository.ts';
 import type { ContentActor } from '../content-actor.ts';
 import { expectDraftable } from '../drafts/draftable.ts';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
-import { expectDraftMomentRight } from '../due/moment-of-published.ts';
+import { expectDraftMomentRight } from '../drafts/moment-of-published.ts';
 import { orderProblem } from '../drafts/moment-order.ts';
 import { historyTitle } from '../kept-facts.ts';
 import type { Gathered } from './gathered.ts';

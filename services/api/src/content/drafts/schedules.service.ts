@@ -7,7 +7,7 @@ import { HistoryService } from '../../history/index.ts';
 import { APPROVAL_MISSING, PublicationGate } from '../approvals/publication-gate.ts';
 import { type ContentRow, stateOf } from '../content-row.ts';
 import { ContentWrites } from '../content-writes.ts';
-import { expectDraftMomentRight } from '../due/moment-of-published.ts';
+import { expectDraftMomentRight } from './moment-of-published.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { lackingAmong, type MemberAct } from '../member-acts.ts';
 import { type DraftActor, ContentDrafts, expectRight } from './content-drafts.service.ts';
