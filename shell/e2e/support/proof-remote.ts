@@ -44,6 +44,8 @@ export interface ProofRemote {
 const FIXTURE = join(CHECKOUT, 'shell/e2e/fixtures/proof-remote');
 /** The name under which it is built. */
 const STENCIL = 'mfe-proof-stencil';
+/** Stands in the build as its version, for which each copy has its own. */
+const STENCIL_VERSION = '0.0.0-stencil';
 
 /** The built remote, which all proofs of this platform are copies of. */
 function stencil(): string {
@@ -51,7 +53,7 @@ function stencil(): string {
   if (existsSync(join(folder, 'dist/build.json'))) return folder;
   rmSync(folder, { recursive: true, force: true });
   cpSync(FIXTURE, folder, { recursive: true });
-  writePackage(folder, STENCIL, '0.0.0');
+  writePackage(folder, STENCIL, STENCIL_VERSION);
   execFileSync(process.execPath, [join(CHECKOUT, 'libs/mfe-build/src/cli.ts')], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', PROOF_REMOTE: STENCIL },
@@ -80,6 +82,7 @@ export function buildProofRemote(name: string, kind: RemoteKind = 'primary'): Pr
           'MARK-TEXT': text,
           'MARK-FAULT': fault,
           'MARK-PATH': name,
+          [STENCIL_VERSION]: version,
           [globalName(STENCIL)]: globalName(name),
           [cssScopeOf(STENCIL)]: cssScopeOf(name),
         });

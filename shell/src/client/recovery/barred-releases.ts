@@ -3,8 +3,8 @@ import type { LockedRemote } from '@polden/mfe-contract';
 const ADDRESS = '/health/releases';
 /** Nobody waits longer for it: a site that answers slowly bars nothing. */
 const TIMEOUT_MS = 500;
-/** Navigations that follow one another ask once. */
-const FRESH_MS = 5_000;
+/** Navigations that follow one another ask once. A release is gone from shells in no less. */
+const FRESH_MS = 1_000;
 
 export type Named = Pick<LockedRemote, 'name' | 'version' | 'channel' | 'framed'>;
 
@@ -15,7 +15,7 @@ let known: TakenBack = { barred: [], framed: [] };
 let asked = Promise.resolve();
 let askedAt = -Infinity;
 
-/** Asks what was taken back, at most every few seconds; what cannot be learnt is as it was. */
+/** Asks what was taken back, at most once a second; what cannot be learnt is as it was. */
 export function askBarred(): Promise<void> {
   const now = performance.now();
   if (now - askedAt > FRESH_MS) {
@@ -41,7 +41,7 @@ async function read(): Promise<void> {
     const { barred, framed } = (await answer.json()) as Partial<Record<keyof TakenBack, unknown>>;
     known = { barred: listOf(barred), framed: listOf(framed) };
   } catch {
-    // Then it is asked again in a few seconds.
+    // Then it is asked again with the next navigation.
   }
 }
 

@@ -82,7 +82,7 @@ function makePlan(set: ReleaseSet, context: StaticHandlerContext, assets: ShellA
     styles: { layout: layout.filter(isStyle), remotes: distinct([...remotes, ...parts].filter(isStyle)) },
     scripts: distinct([...assets.scripts, ...scripts]),
     textFont: !matches.some(({ route }) => layoutOfRoute(route.id) === 'bare'),
-    latinFont: matches.some((match) => handleOf(match)?.area === 'staff'),
+    latinFont: matches.some((match) => handleOf(match)?.auth === 'staff'),
     start: new KeptText(
       `${startScripts(assets.scripts, boot.lock)};window.__BOOT__=${inlineJson(boot).slice(0, -1)}`,
     ),
