@@ -9,7 +9,7 @@ import {
   type WaitingSignature,
 } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
@@ -137,6 +137,8 @@ describe('signing the documents of a request', () => {
     await typeCode('111111');
     await press(/^Подписать$/);
     expect(await screen.findByRole('alert')).toHaveTextContent('Осталось 4 попытки');
+    // By then the page has been read anew.
+    await waitFor(() => expect(bodiesOf(SIGNATURE_PATHS.documents)).toHaveLength(2));
     await press(/Прислать код ещё раз/);
     expect(await screen.findByRole('button', { name: /Новый код через/ })).toHaveAttribute(
       'aria-disabled',
