@@ -8,11 +8,8 @@ export async function sourceAfterBuild(dir: string): Promise<string | null> {
   let [newest, at] = [null as string | null, (await stat(join(root, 'dist/build.json'))).mtimeMs];
   for (const source of sources) {
     const path = join('src', source);
-    const { mtimeMs, isFile } = await stat(join(root, path)).then((it) => ({
-      mtimeMs: it.mtimeMs,
-      isFile: it.isFile(),
-    }));
-    if (isFile && mtimeMs > at) [newest, at] = [path, mtimeMs];
+    const found = await stat(join(root, path));
+    if (found.isFile() && found.mtimeMs > at) [newest, at] = [path, found.mtimeMs];
   }
   return newest;
 }

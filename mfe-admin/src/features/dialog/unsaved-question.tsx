@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useLeaveQuestion } from './leave-questions.ts';
-import { mustLeave } from './must-leave.ts';
-import { useUnloadQuestion } from './use-unload-question.ts';
+import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
 export interface UnsavedQuestionProps {
   /** Something would be lost. */
   isUnsaved: boolean;
   /** Whether a navigation takes it away. Default: to another page. */
-  isLeft?: (here: Location, next: Location) => boolean;
+  isLeft?: ((here: Location, next: Location) => boolean) | undefined;
   title?: string;
   confirm?: string;
   /** What would be lost: «Комментарий ещё не отправлен.» */
@@ -19,23 +17,16 @@ export interface UnsavedQuestionProps {
 /** Asks before what nobody keeps is left: for another page, or with the tab. */
 export function UnsavedQuestion({
   isUnsaved,
-  isLeft = isOtherPage,
+  isLeft,
   title = 'Уйти без сохранения?',
   confirm = 'Уйти, не сохраняя',
   children,
 }: UnsavedQuestionProps) {
-  const { isAsked, leave, stay } = useLeaveQuestion(
-    ({ currentLocation: here, nextLocation: next }) => isUnsaved && isLeft(here, next) && !mustLeave(next),
-  );
-  useUnloadQuestion(isUnsaved);
+  const { isAsked, leave, stay } = useUnsavedQuestion(isUnsaved, isLeft);
   if (!isAsked) return null;
   return (
     <ConfirmDialog title={title} confirm={confirm} onConfirm={leave} onCancel={stay}>
       <p>{children}</p>
     </ConfirmDialog>
   );
-}
-
-function isOtherPage(here: Location, next: Location): boolean {
-  return here.pathname !== next.pathname;
 }

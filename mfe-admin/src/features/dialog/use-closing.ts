@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useLeaveQuestion } from './leave-questions.ts';
-import { mustLeave } from './must-leave.ts';
-import { useUnloadQuestion } from './use-unload-question.ts';
+import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
 export interface Closing {
   isAsked: boolean;
@@ -14,11 +12,7 @@ export interface Closing {
 /** Asks before unsaved text goes with its dialog: closed, or left by a link in it. */
 export function useClosing(isUnsaved: boolean, onClose: () => void): Closing {
   const [isAsked, setAsked] = useState(false);
-  const question = useLeaveQuestion(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname && !mustLeave(nextLocation),
-  );
-  useUnloadQuestion(isUnsaved);
+  const question = useUnsavedQuestion(isUnsaved);
   return {
     isAsked: isAsked || question.isAsked,
     close: () => (isUnsaved ? setAsked(true) : onClose()),

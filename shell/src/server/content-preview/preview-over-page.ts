@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
+import { escaped, standalonePage } from '../answers/standalone-page.ts';
 
 /** What has become of the preview that somebody wanted to see. */
 export type PreviewEnd = 'no longer valid' | 'ended';
@@ -38,7 +39,6 @@ main {
   background: light-dark(#fffdf8, #15302d);
 }
 p { margin: 0 0 1rem; color: light-dark(#50605a, #b4c4be); }
-.brand { color: light-dark(#0f4f4b, #93d3c6); font-weight: 600; }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.2; }
 a { color: light-dark(#0f4f4b, #93d3c6); }
 `;
@@ -61,27 +61,10 @@ export function previewOverPage(end: PreviewEnd, address: string | null): string
     address === null
       ? ''
       : `<a href="${escaped(address)}">Открыть эту страницу, как её видят посетители</a> или `;
-  return `<!doctype html>
-<html lang="ru">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${title}</title>
-    <style>${STYLE}</style>
-  </head>
-  <body>
-    <main>
-      <p class="brand">Полдень</p>
-      <h1>${title}</h1>
-      <p>${advice}</p>
-      <p>${asVisitors}<a href="/">${address === null ? 'На главную' : 'перейти на главную'}</a></p>
-    </main>
-  </body>
-</html>
-`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
+  return standalonePage({
+    title,
+    style: STYLE,
+    body: `<p>${advice}</p>
+      <p>${asVisitors}<a href="/">${address === null ? 'На главную' : 'перейти на главную'}</a></p>`,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '@polden/api-contract';
 import { answerStart } from '../answers/written-answer.ts';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
+import { escaped, standalonePage } from '../answers/standalone-page.ts';
 
 /** An answer that is ready before anybody asks for it. */
 export interface ReadyAnswer {
@@ -38,26 +39,10 @@ function html({ phones: [phone] }: Pick<Brand, 'phones'>): string {
   const call = phone
     ? `\n      <p>Если дело срочное, позвоните: <a href="tel:${escaped(phone.tel)}">${escaped(phone.title)}</a>.</p>`
     : '';
-  return `<!doctype html>
-<html lang="ru">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>Сейчас слишком много посетителей</title>
-  </head>
-  <body>
-    <main>
-      <h1>Сейчас слишком много посетителей</h1>
-      <p>Сайт не успевает показать страницу. Обновите её через несколько секунд.</p>
+  return standalonePage({
+    title: 'Сейчас слишком много посетителей',
+    body: `<p>Сайт не успевает показать страницу. Обновите её через несколько секунд.</p>
       <p>Если вы отправляли форму, вернитесь назад и отправьте её ещё раз: она не принята.</p>${call}
-      <p><a href="/">На главную</a></p>
-    </main>
-  </body>
-</html>
-`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+      <p><a href="/">На главную</a></p>`,
+  });
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bringsFiles } from './form-bodies.ts';
 import { pageUrl } from './page-place.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
+import { escaped, standalonePage } from '../../answers/standalone-page.ts';
 
 /** All that the forms of the site let somebody choose, and more. */
 const MOST_DISCARDED = 64 * 1024 * 1024;
@@ -32,29 +33,18 @@ async function discardTheRest({ raw, headers }: FastifyRequest): Promise<void> {
 }
 
 function html(request: FastifyRequest): string {
-  const form = pageUrl(request.url, 'http://site.invalid')?.pathname.replaceAll('&', '&amp;') ?? '/';
+  const form = pageUrl(request.url, 'http://site.invalid')?.pathname ?? '/';
   const [title, advice] = bringsFiles(request)
     ? [
         `Файлы вместе больше ${formatFileSize(FORM_FILES_MAX_BYTES)}`,
         'Приложите меньше файлов или уменьшите снимки и отправьте форму ещё раз.',
       ]
     : ['Текст слишком длинный', 'Сократите его и отправьте форму ещё раз.'];
-  return `<!doctype html>
-<html lang="ru">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${title} — Полдень</title>
-  </head>
-  <body>
-    <main>
-      <h1>${title}</h1>
-      <p>Поэтому форма не отправлена. ${advice}</p>
+  return standalonePage({
+    title,
+    tab: `${title} — Полдень`,
+    body: `<p>Поэтому форма не отправлена. ${advice}</p>
       <p>То, что вы написали, у нас не сохранилось. Вернитесь кнопкой браузера «Назад»: обычно он помнит текст.</p>
-      <p><a href="${form}">Открыть форму заново</a></p>
-    </main>
-  </body>
-</html>
-`;
+      <p><a href="${escaped(form)}">Открыть форму заново</a></p>`,
+  });
 }
