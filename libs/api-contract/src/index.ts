@@ -50,6 +50,7 @@ export * from './redirects.ts';
 export * from './refusal-showcase.ts';
 export type * from './release-policy.ts';
 export type * from './release-teams.ts';
+export type * from './release-status.ts';
 export * from './releases.ts';
 export * from './requests.ts';
 export * from './reviews.ts';

@@ -1,5 +1,5 @@
 import type { TeamMember } from './release-policy.ts';
-import type { RemoteStatus } from './releases.ts';
+import type { RemoteStatus } from './release-status.ts';
 
 export interface TeamKey {
   keyId: string;

@@ -29,7 +29,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsRowId } from '../../../core/dto/row-id.ts';
-import { IsEnvironment, IsRemote, IsVersion } from '../../release-fields.ts';
+import { IsEnvironment } from '../../release-fields.ts';
+import { ReleaseQuery } from '../../releases.dto.ts';
 
 const MAX_COUNTS = 500;
 const MAX_COUNT = 10_000_000;
@@ -55,15 +56,7 @@ const AreOutcomes = () =>
     },
   });
 
-class ObservedRemoteDto {
-  @ApiProperty({ example: 'mfe-lending' })
-  @IsRemote()
-  remote: string;
-
-  @ApiProperty({ example: '1.4.0' })
-  @IsVersion()
-  version: string;
-
+class ObservedRemoteDto extends ReleaseQuery {
   @ApiProperty({ enum: CHANNELS })
   @IsIn(CHANNELS)
   channel: ObservedChannel;
@@ -83,15 +76,7 @@ class ObservedRemoteDto {
   message?: string;
 }
 
-class ShellBarDto implements ShellBar {
-  @ApiProperty({ example: 'mfe-lending' })
-  @IsRemote()
-  remote: string;
-
-  @ApiProperty({ example: '1.4.0' })
-  @IsVersion()
-  version: string;
-
+class ShellBarDto extends ReleaseQuery implements ShellBar {
   @ApiProperty({ maxLength: MAX_TEXT, description: 'What it did last' })
   @IsString()
   @MaxLength(MAX_TEXT)
@@ -102,15 +87,7 @@ class ShellBarDto implements ShellBar {
   at: string;
 }
 
-class ShellFailureDto implements ShellFailure {
-  @ApiProperty({ example: 'mfe-lending' })
-  @IsRemote()
-  remote: string;
-
-  @ApiProperty({ example: '1.4.0' })
-  @IsVersion()
-  version: string;
-
+class ShellFailureDto extends ReleaseQuery implements ShellFailure {
   @ApiProperty({ enum: FAILURE_KINDS })
   @IsIn(FAILURE_KINDS)
   kind: FailureKind;
