@@ -57,10 +57,15 @@ export interface RequestOptions {
 }
 
 /**
- * GET of a path relative to /api/v1/; gives the JSON of the answer. Throws HttpError for an answer that is none of success,
- * errors named TimeoutError and AbortError, and any other for a call without an answer.
+ * GET of a path relative to /api/v1/; gives the JSON of the answer, or its `JsonText`. Throws HttpError for an answer that is
+ * none of success, errors named TimeoutError and AbortError, and any other for a call without an answer.
  */
-export type ServerRead = (path: string, options: Omit<RequestOptions, 'quiet'>) => Promise<unknown>;
+export type ServerRead = (path: string, options: Omit<ServerReadOptions, 'quiet'>) => Promise<unknown>;
+
+export interface ServerReadOptions extends RequestOptions {
+  /** Whoever asks parses the answer himself: it may come as a `JsonText`. */
+  asText?: boolean;
+}
 
 let configured: HttpConfig = { origin: '' };
 let bringing: Promise<HttpClient> | null = null;

@@ -15,6 +15,7 @@ export {
   type HttpConfig,
   type RequestOptions,
   type ServerRead,
+  type ServerReadOptions,
 } from './http.ts';
 export { failureKind, type FailureKind } from './failure-kind.ts';
 export { HttpError } from './http-error.ts';

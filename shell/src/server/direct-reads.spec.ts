@@ -3,6 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureHttp, http, type HttpError, type RequestOptions } from '@polden/http';
 import { DirectReads } from './direct-reads.ts';
+import { hostHttp } from './releases/inside/host-http.ts';
+import { defineHttp } from './releases/inside/http-inside.ts';
+
+/** As the code of a remote has it, which is given texts. */
+const { http: ofRelease } = defineHttp(hostHttp((run) => run)) as { http: typeof http };
 
 let api: Server;
 let asked: IncomingMessage[];
@@ -47,8 +52,8 @@ function surroundings() {
 }
 
 /** What a page gets, and what the API was asked. */
-async function outcome(path: string, options?: RequestOptions) {
-  const end = await http.get(path, options).then(
+async function outcome(path: string, options?: RequestOptions, get: typeof http.get = http.get) {
+  const end = await get(path, options).then(
     (value) => ({ value }),
     (error: unknown) => {
       const { name, code, message, requestId, fields } = error as HttpError;
@@ -108,6 +113,8 @@ describe('a read of the server', () => {
     [asked, setCookies, answers] = [[], [], [...given]];
     configureHttp({ ...surroundings(), read: direct.read });
     expect(await outcome(path, options?.())).toEqual(ofBrowser);
+    [asked, setCookies, answers] = [[], [], [...given]];
+    expect(await outcome(path, options?.(), ofRelease.get)).toEqual(ofBrowser);
   });
 
   it('takes a letter that comes in two pieces as one', async () => {

@@ -6,9 +6,11 @@ import {
   readCached,
   type RequestOptions,
   SERVER_BUDGET_MS,
+  type ServerReadOptions,
   share,
 } from '@polden/http';
 import type { Marked } from '@polden/mfe-release';
+import { JsonText } from '../../direct-reads.ts';
 
 interface SentCall {
   method: 'get' | 'post' | 'upload';
@@ -42,7 +44,7 @@ export function hostHttp(marked: Marked): HostHttp {
   return {
     send: (call, done, failed) => {
       sent(call).then(
-        marked((value) => done(JSON.stringify(value))),
+        marked((value) => done(value instanceof JsonText ? value.text : JSON.stringify(value))),
         marked((error: unknown) => failed(factsText(error))),
       );
     },
@@ -73,7 +75,8 @@ async function sent({ method, path, body, options, signal }: SentCall): Promise<
     ...(JSON.parse(options) as RequestOptions),
     ...(signal instanceof AbortSignal ? { signal } : {}),
   };
-  if (method === 'get') return http.get(path, given);
+  // The realm parses it anyhow: parsed and written here as well it would take three times as long.
+  if (method === 'get') return http.get(path, { ...given, asText: true } as ServerReadOptions);
   if (method === 'post') return http.post(path, jsonOf(body), given);
   if (!(body instanceof FormData)) throw new TypeError('a form is sent as FormData');
   return http.upload(path, body, given);

@@ -48,7 +48,13 @@ export function defineHttp(host: HostHttp): object {
       const sent = method === 'upload' ? body : stringify(body);
       host.send(
         { method, path: String(path), body: sent, options: stringify(rest), signal },
-        (text) => resolve(answer(text)),
+        (text) => {
+          try {
+            resolve(answer(text));
+          } catch {
+            reject(new HttpError(null, { message: 'failed' }));
+          }
+        },
         (text) => reject(errorOf(text)),
       );
     });
