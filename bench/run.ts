@@ -31,7 +31,8 @@ try {
   const servers = measuredServers(contenders, rounds);
   const table = serverTable(servers);
   console.log(`${table}\n\n${federationCost(rounds)} ${cacheGain(rounds)} ${load()} at the end.\n`);
-  const pages = contenders.filter(({ id }) => !id.endsWith('-live') && id !== 'plain-kept');
+  const opened = ['plain', 'monolith', 'federated', 'federated-cached'];
+  const pages = contenders.filter(({ id }) => opened.includes(id));
   if (!values.servers) console.log(browserTable(await measureInBrowser(pages, plan.loads)));
   if (values.write) writeMeasured(servers, table);
   const lost = values.assert ? lostSince(servers) : [];

@@ -5,9 +5,19 @@ import { startPeer, startShell } from '../site/servers.ts';
 /** One way of serving the page. */
 export interface Contender {
   id:
-    'plain' | 'plain-live' | 'plain-kept' | 'monolith' | 'federated' | 'federated-live' | 'federated-cached';
+    | 'plain'
+    | 'plain-live'
+    | 'plain-kept'
+    | 'monolith'
+    | 'federated'
+    | 'federated-live'
+    | 'federated-cached'
+    | 'unpacked'
+    | 'unpacked-live';
   title: string;
   url: string;
+  /** What is asked for; as browsers do when absent. */
+  encodings?: string;
   server: ServerProcess;
 }
 
@@ -49,6 +59,21 @@ export async function startContenders(): Promise<{ contenders: Contender[]; stop
         title: 'federated shell /cached',
         url: `${originOf('shell')}/cached`,
         server: shell,
+      },
+      // As the peers send theirs: what is left is the page, and not its packing.
+      {
+        id: 'unpacked',
+        title: 'federated shell /, not packed',
+        url: `${originOf('shell')}/`,
+        server: shell,
+        encodings: 'identity',
+      },
+      {
+        id: 'unpacked-live',
+        title: 'federated shell /live, not packed',
+        url: `${originOf('shell')}/live`,
+        server: shell,
+        encodings: 'identity',
       },
     ],
     stop: async () => {

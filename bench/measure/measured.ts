@@ -48,7 +48,7 @@ export function lostSince(servers: readonly MeasuredServer[]): string[] {
 /** `before`: by which `now` is judged. */
 export function lost(before: readonly MeasuredServer[], now: readonly MeasuredServer[]): string[] {
   return before
-    .filter(({ id }) => id.startsWith('federated'))
+    .filter(({ id }) => id.startsWith('federated') || id.startsWith('unpacked'))
     .flatMap((then) => {
       const server = now.find(({ id }) => id === then.id);
       if (!server) return [`${then.title}: not measured`];

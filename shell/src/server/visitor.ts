@@ -50,6 +50,7 @@ export function keepVisitorCookies(headers: Pick<Headers, 'getSetCookie'>): void
 
 /** The visitor's cookies as his browser would send them now: with those that an earlier call of this request has set. */
 function cookieHeader({ cookie = '', setCookies }: Visitor): string {
+  if (setCookies.length === 0) return cookie;
   const pairs = [...cookie.split(';'), ...setCookies.map((line) => line.split(';', 1)[0] ?? '')];
   const jar = new Map<string, string>();
   for (const pair of pairs) {

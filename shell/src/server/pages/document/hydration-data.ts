@@ -4,9 +4,14 @@ import { SHELL_ROUTE_ID } from '../../../app/compose.tsx';
 import { inlineJson } from '../../inline-json.ts';
 import { KeptText, type TextParts } from './text-parts.ts';
 
+const NOTHING_ELSE = inlineJson({ actionData: null, errors: null });
+
 /** JSON of what the browser's router starts from, safe in an inline script. An error's text stays on the server. */
 export function hydrationData({ loaderData, actionData, errors }: StaticHandlerContext): TextParts {
-  const rest = inlineJson({ actionData, errors: errors && mapValues(errors, serializeError) });
+  const isPlain = actionData === null && errors === null;
+  const rest = isPlain
+    ? NOTHING_ELSE
+    : inlineJson({ actionData, errors: errors && mapValues(errors, serializeError) });
   const data = objectParts(loaderData, (value, id) =>
     id === SHELL_ROUTE_ID && isObject(value) ? [keptText(value)] : loaderParts(value),
   );

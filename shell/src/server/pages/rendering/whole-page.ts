@@ -6,7 +6,7 @@ import type { ReleaseSet } from '../../releases/compose-set.ts';
 
 const END = '</body></html>';
 /** What React writes where a part of the page waits, or has failed. Text of the page cannot be like it: its `<` is escaped. */
-const UNFINISHED = ['<!--$?-->', '<!--$!-->'];
+const UNFINISHED = /<!--\$[?!]-->/;
 /** A page whose code is loaded with its first visitor waits once only; one that has waited so often will wait again. */
 const TRIES = 3;
 const unfinished = new WeakMap<ReleaseSet, Map<string, number>>();
@@ -36,7 +36,7 @@ export function wholePage({ set, context }: QueriedPage, document: PageDocument)
 function render({ element }: PageDocument): string | null {
   try {
     const html = renderToString(element);
-    return html.endsWith(END) && !UNFINISHED.some((mark) => html.includes(mark)) ? html : null;
+    return html.endsWith(END) && !UNFINISHED.test(html) ? html : null;
   } catch {
     return null;
   }
