@@ -72,6 +72,7 @@ export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
 export { KindField } from './text-field/kind-field.tsx';
 export { highlight } from './timing/highlight.ts';
 export { useDebounced } from './timing/use-debounced.ts';
+export { afterAnswer, whenIdle } from './timing/when-idle.ts';
 export { showToast, TOAST_EVENT, type ToastMessage } from './toast/show-toast.ts';
 export { Toaster, type ToasterProps } from './toast/toaster.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx';

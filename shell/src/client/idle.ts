@@ -2,6 +2,7 @@ import type { Call } from '@polden/http';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { ShellData } from '@polden/mfe-contract';
 import { SHELL_ROUTE_ID } from '../app/compose.tsx';
+import { afterAnswer } from '@polden/ui';
 import { nextTask } from './next-task.ts';
 import type { OpenTab } from './recovery/leave-barred.ts';
 import { startSurroundings } from './surroundings/start.ts';
@@ -27,9 +28,10 @@ function leaveBarredLater(router: ReturnType<typeof createBrowserRouter>, tab: O
     await leaveBarredReleases(router, tab)();
   };
   const bringOnce = () => void (coming ??= bring().catch(() => void (coming = null)));
-  document.addEventListener('pointerdown', bringOnce, { passive: true });
+  const bringThen = () => coming ?? afterAnswer(bringOnce);
+  document.addEventListener('pointerdown', bringThen, { passive: true });
   document.addEventListener('visibilitychange', bringOnce);
-  router.subscribe(bringOnce);
+  router.subscribe(bringThen);
 }
 
 async function report({

@@ -1,5 +1,5 @@
+import { whenIdle } from '@polden/ui';
 import type { createBrowserRouter } from 'react-router-dom';
-import { whenIdle } from './idle-time.ts';
 import { onIntent } from './intent.ts';
 import { forgetPrefetchedData } from './prefetched-data.ts';
 import { prefetchPage } from './remotes.ts';

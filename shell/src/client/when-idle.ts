@@ -1,5 +1,5 @@
+import { whenIdle } from '@polden/ui';
 import type { startIdle } from './idle.ts';
-import { whenIdle } from './idle-time.ts';
 
 const LATEST_MS = 4_000;
 

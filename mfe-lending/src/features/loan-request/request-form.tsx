@@ -1,6 +1,6 @@
 import { useCaptcha } from '@polden/http';
 import type { QuestionName } from '@polden/loan-application';
-import { ActionForm } from '@polden/ui';
+import { ActionForm, afterAnswer } from '@polden/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { FIELDS, fieldOf, type RequestIntent } from './field-names.ts';
@@ -31,7 +31,7 @@ export function RequestForm({ carried, label, onInput, children }: RequestFormPr
       preventScrollReset
       onFocus={() => {
         captcha.prepare();
-        bringNextSteps();
+        afterAnswer(bringNextSteps);
       }}
       {...(onInput && { onInput })}
     >

@@ -1,4 +1,5 @@
 import type { CaptchaDriver } from '@polden/http';
+import { afterAnswer } from '@polden/ui';
 
 export interface CaptchaSite {
   siteKey: string;
@@ -12,6 +13,7 @@ export function captchaDriver({ siteKey, version }: CaptchaSite): CaptchaDriver 
   return {
     version,
     solve: async () => {
+      await new Promise<void>(afterAnswer);
       const { solveInWorker } = await import(/* webpackChunkName: "captcha" */ './solve-in-worker.ts');
       return solveInWorker({ siteKey, version });
     },

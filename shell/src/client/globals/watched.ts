@@ -1,6 +1,6 @@
+import { whenIdle } from '@polden/ui';
 import type { LockedRemote } from '@polden/mfe-contract';
 import { boot } from '../boot.ts';
-import { whenIdle } from '../idle-time.ts';
 import { restoreSlots, takeSnapshot } from './global-slots.ts';
 
 /** Milliseconds in which the page is looked at once more. */

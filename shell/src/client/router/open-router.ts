@@ -4,6 +4,7 @@ import {
   type RouteObject,
   UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router-dom';
+import { afterAnswer } from '@polden/ui';
 import { destination } from '../destination.ts';
 import { withReload } from '../guarded-pages.ts';
 import { onIntent } from '../intent.ts';
@@ -17,7 +18,7 @@ const bringCore = () => import(/* webpackChunkName: "router-core" */ './core.ts'
 
 /**
  * The router of the site. On a page that the server has rendered, what navigates comes with the first sign that somebody is
- * about to: a link or a form is pointed at, touched or focused, or a menu is unfolded.
+ * about to: a link is pointed at, touched or focused, a menu is unfolded, or, once that is answered, a form is.
  */
 export async function openRouter(
   routes: RouteObject[],
@@ -36,7 +37,10 @@ export async function openRouter(
     first,
     bring: async () => (await bringCore()).createRouter,
   });
-  const bringNear = (selector: string) => (at: Element) => at.closest(selector) && late.bringCore();
-  onIntent(bringNear('a[href], form'), bringNear('header'));
+  const near = (at: Element) => {
+    if (at.closest('a[href]')) late.bringCore();
+    else if (at.closest('form')) afterAnswer(late.bringCore);
+  };
+  onIntent(near, (part) => part.closest('header') && late.bringCore());
   return late.router;
 }

@@ -1,3 +1,4 @@
+import { afterAnswer } from '@polden/ui';
 import type { createBrowserRouter } from 'react-router-dom';
 import { consentStore, onConsent, readConsent } from '../../app/consent/consent.ts';
 import { boot } from '../boot.ts';
@@ -50,7 +51,7 @@ function bringToasterWithForms(): void {
   const bring = ({ target }: Pick<Event, 'target'>) => {
     if (!(target instanceof Element) || target.closest('form[method="post"]') === null) return;
     touched.abort();
-    loadToaster().catch(() => undefined);
+    afterAnswer(() => void loadToaster().catch(() => undefined));
   };
   document.addEventListener('focusin', bring, { signal: touched.signal });
   bring({ target: document.activeElement });

@@ -3,3 +3,10 @@ export function whenIdle(action: () => void, latest: number): void {
   if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: latest });
   else setTimeout(action, latest);
 }
+
+const ANSWER_MS = 500;
+
+/** Brings what will be needed after what somebody does just now: the browser answers him first. */
+export function afterAnswer(action: () => void): void {
+  whenIdle(action, ANSWER_MS);
+}
