@@ -1,6 +1,6 @@
 import type { LockedRemote } from '@polden/mfe-contract';
 import { SHELL_PATHS } from '@polden/reference-data';
-import { matchPath } from 'react-router-dom';
+import { isAt } from './path-match.ts';
 
 /** Addresses whose answer is remembered: those of a page repeat, those of a crawler do not. */
 const MAX_KNOWN = 2_000;
@@ -25,7 +25,7 @@ export function livePages(
     if (path === null) return true;
     const remembered = known.get(path);
     if (remembered !== undefined) return remembered;
-    const isThere = fixed.has(plain(path)) || open.some((pattern) => matchPath(pattern, path) !== null);
+    const isThere = fixed.has(plain(path)) || open.some((pattern) => isAt(pattern, path));
     if (known.size >= MAX_KNOWN) known.clear();
     known.set(path, isThere);
     return isThere;

@@ -1,8 +1,8 @@
 import { type ExperimentName, type ExperimentVariants, experimentsOf } from '@polden/api-contract';
 import type { ShellData } from '@polden/mfe-contract';
-import { matchPath } from 'react-router-dom';
 import { SHELL_ROUTE_ID } from '../app/compose.tsx';
 import { livePages } from '../app/live-pages.ts';
+import { isAt } from '../app/path-match.ts';
 import { boot } from './boot.ts';
 
 const VARIANTS_PATH = '/telemetry/variants';
@@ -20,7 +20,7 @@ if (data) data.isThere = livePages(boot.remotes, [data.city.origin, data.city.ma
 /** Names of the experiments that the page at a path belongs to, as far as this tab's releases know. */
 function experimentsAt(pathname: string): ExperimentName[] {
   const routes = boot.remotes.flatMap((remote) => remote.routes);
-  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const route = routes.find(({ path }) => isAt(path, pathname));
   return experimentsOf({ layout: route?.layout ?? '', path: pathname });
 }
 

@@ -28,7 +28,7 @@ function leaveBarredLater(router: ReturnType<typeof createBrowserRouter>, tab: O
     await leaveBarredReleases(router, tab)();
   };
   const bringOnce = () => void (coming ??= bring().catch(() => void (coming = null)));
-  const bringThen = () => coming ?? afterAnswer(bringOnce);
+  const bringThen = () => void (coming === null && afterAnswer(bringOnce));
   document.addEventListener('pointerdown', bringThen, { passive: true });
   document.addEventListener('visibilitychange', bringOnce);
   router.subscribe(bringThen);

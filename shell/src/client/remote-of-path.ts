@@ -1,24 +1,9 @@
 import type { LockedRemote } from '@polden/mfe-contract';
-import { matchPath } from 'react-router-dom';
+import { isAt } from '../app/path-match.ts';
 import { boot } from './boot.ts';
 
 /** The remote whose release claims the path. */
 export function remoteOfPath(path: string): LockedRemote | undefined {
   const [pathname = '/'] = path.split(/[?#]/);
   return boot.remotes.find(({ routes }) => routes.some((route) => isAt(route.path, pathname)));
-}
-
-/** Whether a page with this path is at the address. */
-export function isAt(path: string, pathname: string): boolean {
-  return mayBeAt(path, pathname) && matchPath(path, pathname) !== null;
-}
-
-/** False where the first part says that it is not: the router would make an expression of each path to see that. */
-export function mayBeAt(path: string, pathname: string): boolean {
-  const first = firstPart(path);
-  return first === '' || /[:*?]/.test(first) || first === firstPart(pathname);
-}
-
-function firstPart(path: string): string {
-  return (path.split('/', 2)[1] ?? '').toLowerCase();
 }

@@ -4,6 +4,7 @@ import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } f
 import { claimedRoutes } from '../app/claimed-routes.ts';
 import { mountedPages, type MountedPage, type MountedRemote } from '../app/compose.tsx';
 import { UnavailablePart } from '../app/errors/page-error.tsx';
+import { mayBeAt } from '../app/path-match.ts';
 import { boot } from './boot.ts';
 import { withOtherSites } from './city/pages-of-other-sites.ts';
 import { startContainer } from './container-loader.ts';
@@ -17,7 +18,7 @@ import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
 import { ChunkLoadError } from './recovery/chunk-failure.ts';
 import { saveDrafts } from './recovery/drafts.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
-import { mayBeAt, remoteOfPath } from './remote-of-path.ts';
+import { remoteOfPath } from './remote-of-path.ts';
 import type { OpenTab } from './recovery/leave-barred.ts';
 import { noteProblem } from './telemetry/problems.ts';
 
