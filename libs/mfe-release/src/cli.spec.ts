@@ -45,6 +45,16 @@ describe('mfe-release', () => {
     for (const word of [...COMMANDS, 'RELEASE_KEY_FILE', 'Exit codes']) expect(stdout).toContain(word);
   });
 
+  it('says which Node it needs when it is run with another', async () => {
+    const entry = join(import.meta.dirname, '../mfe-release.mjs');
+    const older = run(process.execPath, ['--no-experimental-strip-types', entry, 'status']);
+    await expect(older).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^mfe-release: Node v\d+\.\d+\.\d+ is too old/),
+    });
+    expect((await run(process.execPath, [entry, '--help'])).stdout).toContain('Usage: mfe-release');
+  });
+
   it.each(COMMANDS)('explains %s with an example', async (command) => {
     const { code, stdout } = await cli([command, '--help']);
     expect(code).toBe(0);

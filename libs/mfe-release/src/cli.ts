@@ -47,6 +47,12 @@ const program = new Command('mfe-release')
 const context = createContext(program);
 for (const add of COMMANDS) add(program, context);
 
+// Whoever reads only its first lines, as `head` does, has what he wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 try {
   await program.parseAsync();
 } catch (error) {
