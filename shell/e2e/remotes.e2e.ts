@@ -158,6 +158,32 @@ test(
 );
 
 test(
+  'a first page whose script is lost again stays as the server has sent it, and holds nobody',
+  once,
+  async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.route('**/mfe/mfe-lending/**/dengi-pod-zalog.*.js', (route) => route.abort());
+    await page.goto('/dengi-pod-zalog', { waitUntil: 'networkidle' });
+    await expect(page.getByText('Часть страницы не загрузилась.')).toBeVisible();
+    const first = await heading.innerText();
+
+    // Another page of the same remote, whose files are there.
+    await follow(page, '/biznes-zaim');
+    await expect(page).toHaveURL('/biznes-zaim');
+    await expect(heading).not.toHaveText(first);
+    await expect(page.getByRole('slider').first()).toBeVisible();
+    await expect(page).toHaveTitle(/бизнес/iu);
+    await follow(page, '/investoram');
+    await expect(page.getByRole('slider', { name: 'Сколько вложить' })).toBeVisible();
+
+    await page.unroute('**/mfe/mfe-lending/**/dengi-pod-zalog.*.js');
+    await follow(page, '/dengi-pod-zalog');
+    await expect(heading).toHaveText(first);
+    await untilInteractive(page.getByRole('slider').first());
+  },
+);
+
+test(
   'a remote that fails again shows its fallback and comes back on the next try',
   once,
   async ({ page }) => {

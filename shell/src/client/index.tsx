@@ -1,9 +1,9 @@
 import '@polden/ui/styles.css';
 import { type Call, configureHttp, provideCaptcha } from '@polden/http';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { compose, layoutRouteId, type MountedRemote } from '../app/compose.tsx';
+import { compose } from '../app/compose.tsx';
 import { markHydrated } from '../app/hydrated.ts';
 import { Document } from '../app/document.tsx';
 import { isStaffArea } from '../app/staff-area.ts';
@@ -26,6 +26,7 @@ import { restoreDrafts, restoreDraftsOfNext, watchTyped } from './recovery/draft
 import { isChunkFailure } from './recovery/chunk-failure.ts';
 import { awaitEssentialRemotes } from './recovery/essential-remotes.ts';
 import { sayMissingPart } from './recovery/missing-part.ts';
+import { type StaticPage, staticPages } from './recovery/static-page.tsx';
 import { framedRemotes, openTab, patchRemote, startRemote } from './remotes.ts';
 import { openRouter } from './router/open-router.ts';
 import { noteProblem } from './telemetry/problems.ts';
@@ -50,22 +51,6 @@ provideCaptcha(boot.services.captcha ? captchaDriver(boot.services.captcha) : nu
 watchTyped();
 watchErrors();
 
-let leaveStaticPage: () => void = () => undefined;
-
-/**
- * A remote whose code did not come (network, integrity): the shell is hydrated all the same and the remote's part stays
- * the server's HTML, because its boundary stays suspended. Its links and forms work as plain ones.
- */
-function staticPages(paths: MountedRemote['paths']): { parent: string; route: RouteObject }[] {
-  const left = new Promise<null>((resolve) => {
-    leaveStaticPage = () => resolve(null);
-  });
-  return paths.map(({ path, layout }) => ({
-    parent: layoutRouteId(layout),
-    route: { id: `static:${path}`, path, Component: () => use(left) },
-  }));
-}
-
 /** Renders what the server has rendered, and tells when the router is listened to. */
 function Site({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   useEffect(() => {
@@ -77,8 +62,10 @@ function Site({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
 
 async function start(): Promise<void> {
   const remotes = await framedRemotes();
-  const still: { parent: string; route: RouteObject }[] = [];
-  bringLayout(window.location.pathname);
+  const { pathname, search } = window.location;
+  // Where its code did not come (network, integrity).
+  const still: StaticPage[] = [];
+  bringLayout(pathname);
   await Promise.all(
     boot.remotes
       .filter(({ name }) => boot.eager.includes(name))
@@ -96,7 +83,7 @@ async function start(): Promise<void> {
           remotes.push(await startRemote(remote));
         } catch (error) {
           console.warn(`remote ${remote.name} is not available`, error);
-          still.push(...staticPages(remote.routes));
+          still.push(...staticPages(remote.routes, pathname));
           if (isChunkFailure(error)) sayMissingPart();
         }
       }),
@@ -110,15 +97,15 @@ async function start(): Promise<void> {
   await nextTask();
   followDestination(router);
   showProgress(router);
-  let path = window.location.pathname;
+  let path = pathname;
   router.subscribe(({ navigation, location }) => {
     if (navigation.state !== 'idle' || location.pathname === path) return;
     path = location.pathname;
     restoreDraftsOfNext();
   });
   // A boundary that cannot be hydrated would hold back every later transition.
-  router.subscribe(({ navigation, historyAction }) => {
-    if (navigation.state !== 'idle' || historyAction === 'PUSH') leaveStaticPage();
+  router.subscribe(({ location }) => {
+    if (location.pathname !== pathname || location.search !== search) for (const page of still) page.leave();
   });
   const answered = { id: boot.requestId, locationKey: router.state.location.key };
   // No transition: the boundary around the page splits the work, and the visitor waits for all of it.
@@ -147,7 +134,7 @@ async function followFrame(router: ReturnType<typeof createBrowserRouter>): Prom
   followForm(router);
 }
 
-function withPages(routes: RouteObject[], pages: { parent: string; route: RouteObject }[]): RouteObject[] {
+function withPages(routes: RouteObject[], pages: readonly StaticPage[]): RouteObject[] {
   const walk = (route: RouteObject): RouteObject =>
     route.children
       ? {

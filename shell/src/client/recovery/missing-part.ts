@@ -3,7 +3,6 @@ import { saveDrafts } from './drafts.ts';
 
 /** Says that a part of the page did not come and the page is not loaded anew by itself, and what can be done. */
 export function sayMissingPart(): void {
-  const { pathname, search } = window.location;
   // Every layout has a phone of the lender's in it; this needs no data.
   const phone = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
   showToast({
@@ -12,7 +11,11 @@ export function sayMissingPart(): void {
     text: 'Часть страницы не загрузилась. Введённое сохраним, кроме паспорта, карт и кодов: попробуйте снова или позвоните нам.',
     durationMs: null,
     links: [
-      { text: 'Попробовать снова', href: pathname + search, onClick: saveDrafts },
+      {
+        text: 'Попробовать снова', // The page that is open by then.
+        href: '',
+        onClick: saveDrafts,
+      },
       ...(phone ? [{ text: phone.textContent.trim(), href: phone.href }] : []),
     ],
   });
