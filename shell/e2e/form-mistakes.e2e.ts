@@ -65,7 +65,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
       'Можно приложить не больше 5 файлов',
       'Не подойдёт «cv.exe»: приложите фотографию, PDF или DOCX',
       '«scan.pdf»',
-      'Отметьте, если согласны',
+      'Отметьте согласие на обработку',
     ])
       await expect(summary).toContainText(mistake);
     await expect(summary.getByRole('link')).toHaveCount(5);
@@ -135,3 +135,27 @@ async function mendOne(form: Locator, mistakes: readonly string[]): Promise<stri
   }
   throw new Error(`Nothing to mend in ${mistakes.join()}`);
 }
+
+test(
+  'a form that is sent without a network keeps the page and what was typed',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    for (const [path, form, label, text] of [
+      ['/kontakty', FORMS, 'О чём письмо', 'Не могу дозвониться с утра'],
+      ['/blog', 'form:has([name=email])', 'Электронная почта', 'anna@mail.example'],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const title = await page.title();
+      const field = page.locator(form).getByLabel(label).first();
+      const send = page.locator(form).filter({ has: field }).locator('[type=submit]');
+      await untilInteractive(send);
+      await field.fill(text);
+      await page.context().setOffline(true);
+      await send.click();
+      await expect(page.getByText('Связь прервалась, и форма не отправлена.')).toBeVisible();
+      await expect(field).toHaveValue(text);
+      expect(await page.title()).toBe(title);
+      await page.context().setOffline(false);
+    }
+  },
+);

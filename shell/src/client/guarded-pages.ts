@@ -3,10 +3,11 @@ import { watchedLater } from './globals/watched.ts';
 import { noteProblem } from './telemetry/problems.ts';
 import { missingPage } from './recovery/missing-page.tsx';
 import { reloadOnce } from './recovery/reload-once.ts';
+import { isAfterUnsent, keptWhenUnsent } from './recovery/unsent-form.ts';
 
 /**
  * Routes that load the destination anew under the live versions when a file of their lazy modules does not come, or of what
- * their loaders and actions bring when they are first called.
+ * their loaders and actions bring when they are first called. Where it does not come then either, a form is not sent.
  */
 export function guardedPages(routes: readonly RemoteRoute[], destination: () => string): RemoteRoute[] {
   return withLazy(routes, (lazy) => withReload(lazy, destination)).map(({ loader, action, ...route }) => ({
@@ -14,7 +15,11 @@ export function guardedPages(routes: readonly RemoteRoute[], destination: () => 
     ...(loader === undefined
       ? {}
       : { loader: typeof loader === 'function' ? withReload(loader, destination) : loader }),
-    ...(action ? { action: typeof action === 'function' ? withReload(action, destination) : action } : {}),
+    ...(action
+      ? { action: typeof action === 'function' ? keptWhenUnsent(withReload(action, destination)) : action }
+      : {}),
+    shouldRevalidate: (args) =>
+      !isAfterUnsent(args) && (route.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
   }));
 }
 

@@ -10,6 +10,8 @@ const provided: { parts: ErrorParts | null; bring: () => Promise<ErrorParts>; na
   bring: () => Promise.reject(new Error('nobody provides the pages of errors')),
 };
 let coming: Promise<ErrorParts | null> | null = null;
+/** What did not come is asked for again after so many milliseconds at the earliest: each rendering would ask. */
+const AGAIN_MS = 10_000;
 
 /** Called once by a server before anything is rendered. */
 export function provideErrorParts(parts: ErrorParts): void {
@@ -46,8 +48,7 @@ async function bringParts(): Promise<ErrorParts | null> {
     provided.parts = await provided.bring();
   } catch (error) {
     console.warn('the pages of errors are not available', error);
-    // The next failure asks again.
-    setTimeout(() => (coming = null), 0);
+    setTimeout(() => (coming = null), AGAIN_MS);
   }
   return provided.parts;
 }

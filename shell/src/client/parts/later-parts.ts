@@ -1,5 +1,5 @@
 import type { LayoutName } from '@polden/mfe-contract';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { type ActionFunction, matchRoutes, type RouteObject } from 'react-router-dom';
 import { provideErrorPartsLater } from '../../app/errors/error-parts.tsx';
 import { BareLayout } from '../../app/layouts/bare-layout.tsx';
 import { CITIES_PATH } from '../../app/city/city-path.ts';
@@ -9,6 +9,7 @@ import { SUBSCRIPTION_PATH } from '../../app/subscription/subscription-path.ts';
 import { destination } from '../destination.ts';
 import { withReload } from '../guarded-pages.ts';
 import { missingPage } from '../recovery/missing-page.tsx';
+import { keptWhenUnsent } from '../recovery/unsent-form.ts';
 import { isAt } from '../../app/path-match.ts';
 import { remoteOfPath } from '../remote-of-path.ts';
 import { noteProblem } from '../telemetry/problems.ts';
@@ -81,9 +82,17 @@ function later(bring: Bring = () => Promise.resolve({})): { lazy: Bring } {
         if (isFirstPage) throw error;
         console.warn('a part of the site is not available', error);
         noteProblem('chunk', error);
-        return { Component: missingPage() };
+        return { Component: missingPage(), action: keptWhenUnsent(actionOf(reloading)) };
       }
     },
+  };
+}
+
+/** What was not brought with the page is asked for again when a form is sent to it. */
+function actionOf(bring: Bring): ActionFunction {
+  return async (...args) => {
+    const { action } = await bring();
+    return typeof action === 'function' ? ((await action(...args))) : null;
   };
 }
 
