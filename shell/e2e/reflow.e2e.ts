@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { watchShifts } from './support/layout-shifts.ts';
 import { LOAN_PAGES, PUBLIC_PAGES } from './support/public-pages.ts';
@@ -55,6 +57,39 @@ const topOf = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+
+test(
+  'letters that a visitor has made larger fit each window, with the menu in it',
+  { tag: '@any-width' },
+  async ({ playwright, launchOptions, baseURL = '' }, testInfo) => {
+    for (const [letters, width] of [
+      [24, 360],
+      [32, 1340],
+    ] as const) {
+      // A setting of the browser: a style of the page would leave its media queries as they are.
+      const profile = testInfo.outputPath(`letters-${letters}`);
+      mkdirSync(join(profile, 'Default'), { recursive: true });
+      const preferences = { webkit: { webprefs: { default_font_size: letters } } };
+      writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+      const window = await playwright.chromium.launchPersistentContext(profile, {
+        ...launchOptions,
+        viewport: { width, height: 780 },
+      });
+      try {
+        const page = await window.newPage();
+        for (const path of ['/', '/kontakty', '/blog']) {
+          await page.goto(baseURL + path);
+          const menu = page.getByRole('img', { name: 'Открыть меню' });
+          await softly(menu, `${path} at ${width} px`).toBeInViewport();
+          const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+          softly(widest, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+        }
+      } finally {
+        await window.close();
+      }
+    }
+  },
+);
 
 test('on a phone the payment is at hand while the button is not, and nothing moves for it', async ({
   page,
