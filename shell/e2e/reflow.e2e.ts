@@ -61,7 +61,7 @@ const topOf = (page: Page, selector: string) =>
 test(
   'letters that a visitor has made larger fit each window, with the menu in it',
   { tag: '@any-width' },
-  async ({ playwright, launchOptions, baseURL = '' }, testInfo) => {
+  async ({ playwright, launchOptions, baseURL }, testInfo) => {
     for (const [letters, width] of [
       [24, 360],
       [32, 1340],
@@ -78,7 +78,7 @@ test(
       try {
         const page = await window.newPage();
         for (const path of ['/', '/kontakty', '/blog']) {
-          await page.goto(baseURL + path);
+          await page.goto(`${baseURL}${path}`);
           const menu = page.getByRole('img', { name: 'Открыть меню' });
           await softly(menu, `${path} at ${width} px`).toBeInViewport();
           const widest = await page.evaluate(() => document.documentElement.scrollWidth);
