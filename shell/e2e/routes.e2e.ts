@@ -30,6 +30,9 @@ const REDIRECTS: [path: string, expected: string][] = [
   ['/app/https://evil.example/?to=//evil.example', `302 ${APP}`],
   ['/blog?page=1', `301 ${MAIN}/blog`],
   ['/blog?page=1&utm_source=mail', `301 ${MAIN}/blog?utm_source=mail`],
+  ['/dengi-pod-zalog/netu', '404'],
+  ['/raskrytie-informatsii/a/b', '404'],
+  ['/documenty/vse-archive/netu', '404'],
   ['/dengi-pod-zalog/pts', `301 ${MAIN}/dengi-pod-zalog-pts`],
   ['/blog/', `301 ${MAIN}/blog`],
   ['/map/?utm_source=mail&a=1', `301 ${MAIN}/karta-saita?utm_source=mail&a=1`],
@@ -96,6 +99,15 @@ test('every page of the main site has its status, layout and title, and headings
   }
 });
 
+test('what surrounds a page leads to places that are in it', async () => {
+  for (const [path] of PUBLIC_PAGES) {
+    const { body } = await ask(HOSTS.main, path);
+    const around = body.replace(/<main[\s\S]*<\/main>/u, '');
+    const places = [...around.matchAll(/ href="#([^"]+)"/gu)].map(([, id = '']) => id);
+    expect.soft([path, places.filter((id) => !body.includes(` id="${id}"`))]).toEqual([path, []]);
+  }
+});
+
 test('a page comes with the styles of all that is on it: nothing is dressed by a script', async () => {
   const styles = new Map<string, string>();
   const paths = [...PUBLIC_PAGES.map(([path]) => path), ...OTHER_PAGES];
@@ -158,11 +170,13 @@ test('what is nowhere is a page that says so, at its own address', async () => {
     '/o-kompanii/nashi-novosti',
     '/o-kompanii/smi-o-nas',
     '/o-kompanii/video',
+    '/o-kompanii/photobank',
     '/o-kompanii/otzyvi',
   ]) {
     const answer = await ask(HOSTS.main, `${list}?page=9999`);
     expect([list, answer.status]).toEqual([list, 404]);
     expect(answer.body).toContain('Такой страницы нет');
+    expect(titleOf(answer)).not.toContain('9999');
   }
 });
 

@@ -61,10 +61,10 @@ export interface CreateLead extends LeadSource {
   requiredMonthCount?: number;
   /** Days; payday loans only. */
   days?: number;
-  /** lkk_zaim1 below the threshold sum, lkk_zaim2 from it on; the server decides when absent. */
+  /** Taken and not kept: the server decides, lkk_zaim1 below the threshold sum, lkk_zaim2 from it on. */
   formName?: string;
   product: ProductCode;
-  /** Default by product: site3_auto_loans for title loans, site3_installment, site3_refinance … */
+  /** Default by product: site3_auto_loans for title loans, site3_installment, site3_refinance …; one of another product is 422. */
   leadType?: LeadType;
   formType: LeadFormType;
   hasCar?: HasCar;
@@ -127,6 +127,7 @@ export interface RefinanceLead extends RefinanceFirstStep, RefinanceAnswers {
   id?: string;
   /** Where it is another than the one of the registration. */
   region?: string;
+  /** As in CreateLead. */
   formName?: string;
   /** Default refinance; pts and business are taken too. */
   product?: ProductCode;
@@ -138,6 +139,7 @@ export interface RefinanceLead extends RefinanceFirstStep, RefinanceAnswers {
 
 export interface PersonalAccountLead extends LeadSource {
   phone: string;
+  /** As in CreateLead. */
   formName?: string;
   /** Default pts. */
   product?: ProductCode;

@@ -75,6 +75,8 @@ export interface AddReview {
   number?: string;
   /** From 1 to 5; in a form as text. */
   rating?: number;
+  /** To personal data: a tick box; what the person has agreed to is kept with its edition. */
+  consent: boolean;
 }
 
 export interface ReviewAdded {

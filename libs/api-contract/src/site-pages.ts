@@ -32,6 +32,9 @@ export const LEGAL_PAGES: Readonly<Record<string, string>> = {
   'sluzhba-bezopasnosti': '/kontakty/sluzhba-bezopasnosti',
 };
 
+/** The text that every form leads to: the site is never without it. */
+export const POLICY_SLUG = 'policy';
+
 /** A part of the page for investors. */
 export interface InvestorPost {
   id: number;

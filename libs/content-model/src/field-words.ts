@@ -26,11 +26,20 @@ export const FIELD_WORDS = {
     `Сократите ${object(field)}: не больше ${most.toLocaleString('ru-RU')} знаков`,
   oddCharacters: (field: Field) => `Уберите служебные знаки и переводы строк: ${field.label}`,
   notPath: (field: Field) => `Начните ${object(field)} с одной косой черты и не ставьте пробелов`,
+  notCode: (field: Field) => `Оставьте буквы, цифры и дефисы, без пробелов и запятых: ${field.label}`,
+  notDuration: (field: Field) => `Напишите минуты и секунды, 3:40, или часы, 1:03:40: ${field.label}`,
+  partOfPage: () => 'Уберите из адреса «?…» и «#…»: страница узнаётся по тому, что стоит до них',
+  strayAsterisk: () => 'Оставьте в адресе одну звёздочку и только в конце: /blog/*',
+  noAsterisk: () => 'Уберите из адреса звёздочку: здесь нужен адрес одной страницы',
+  notCity: (field: Field) => `Выберите город из списка: ${field.label}`,
   notSlug: () => 'Оставьте в адресе латинские буквы, цифры и одиночные дефисы, хотя бы одну букву',
   reservedEnd: (_: Field, end: string) => `Закончите адрес иначе: ${end} открывает архив`,
+  reserved: (_: Field, slug: string) =>
+    `Придумайте другой адрес: «${slug}» уже открывает страницу самого раздела`,
   notLink: (field: Field) =>
     `Начните адрес с «/», если страница наша, или с «https://», если чужая: ${field.label}`,
   notDay: (field: Field) => `Выберите день в поле «${field.label}», например 2026-11-21`,
+  wrongYear: (field: Field) => `Проверьте год в поле «${field.label}»`,
   notYesOrNo: (field: Field) => `Ответьте «да» или «нет»: ${field.label}`,
   notOption: (field: Field) => `Выберите из списка: ${field.label}`,
   notNumber: (field: Field, { min, max, integer }: { min: number; max: number; integer: boolean }) =>
@@ -39,7 +48,8 @@ export const FIELD_WORDS = {
   noAlt: () => 'Добавьте описание картинки: его услышат те, кто её не видит',
   longAlt: (_: Field, most: number) => `Сократите описание картинки: не больше ${most} знаков`,
   refusedText: (field: Field) => `Вставьте текст иначе: такой сохранить нельзя (${field.label})`,
-  endsBefore: (field: Field, start: Field) => `Исправьте «${field.label}»: не меньше, чем «${start.label}»`,
+  endsBefore: (field: Field, start: Field) =>
+    `Исправьте «${field.label}»: не ${field.kind === 'date' ? 'раньше' : 'меньше'}, чем «${start.label}»`,
   oneOf: (fields: readonly Field[]) =>
     `Заполните одно из двух: ${fields.map(({ label }) => `«${label}»`).join(' или ')}`,
 } as const;

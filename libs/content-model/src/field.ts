@@ -9,6 +9,12 @@ export type Requirement = 'always' | 'toPublish' | 'never';
 /** Fields that take a right of their own to be changed: `figures` are prices, rates and sums; `legal` what the law reads. */
 export type FieldGroup = 'figures' | 'legal';
 
+/** Texts that pages of the site name themselves: one under another name is shown nowhere. */
+export type FixedPlace = 'legal-page' | 'footer' | 'page-text';
+
+/** How a text is written that is more than words: `code` is what people type from a letter, `duration` minutes and seconds. */
+export type TextForm = 'phone' | 'email' | 'code' | 'duration';
+
 export type PersonalKind = 'name' | 'email' | 'phone';
 
 interface FieldBase {
@@ -38,8 +44,18 @@ export interface TextField extends FieldBase {
   multiline?: boolean;
   /** No two items outside of the trash have the same. */
   unique?: boolean;
-  /** The address of a page of this site: begins with one slash. */
-  path?: boolean;
+  /**
+   * The address of a page of this site, kept in the one form in which pages are found: `pattern` may end with an asterisk, which
+   * stands for any rest.
+   */
+  path?: 'page' | 'pattern';
+  /** The subdomain of one of our cities; `msk` is the main one. */
+  city?: boolean;
+  /** No other texts, each with its Russian name: the site knows these. */
+  among?: readonly { value: string; title: string }[];
+  form?: TextForm;
+  /** Names where the item stands on the site: one of the places that pages have for such texts. */
+  place?: FixedPlace;
   /** What stands for an empty one. */
   initial?: string;
 }
@@ -54,6 +70,10 @@ export interface SlugField extends FieldBase {
   sharedWith?: readonly string[];
   /** No address ends so: it would lead elsewhere. */
   reservedEnd?: string;
+  /** Addresses that the section has itself: an item there would never be seen. */
+  reserved?: readonly string[];
+  /** Only the addresses at which the site has pages for such texts, each chosen by hand. */
+  place?: FixedPlace;
 }
 
 export interface RichTextField extends FieldBase {
@@ -99,6 +119,8 @@ export interface ReferenceField extends FieldBase {
   kind: 'reference';
   /** Name of its type. */
   to: string;
+  /** Name of a choice of this type: an item stands under one with the same value of it, as in one menu. */
+  alike?: string;
 }
 
 /** An uploaded document. */

@@ -1,4 +1,4 @@
-import type { InputMask } from '@polden/ru';
+import { type InputMask, withoutUnseen } from '@polden/ru';
 
 /**
  * `open` names nobody. `personal` tells of a person: it is not in the logs, and only staff who may see people read it.
@@ -33,12 +33,9 @@ export interface FieldKind {
   look?: InputLook;
 }
 
-/** Marks without a shape: of the direction of writing, of where a word may break, of the order of bytes; joiners of emoji stay. */
-const SHAPELESS = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
-
 /** What was meant: a text that is copied from contacts or a messenger brings marks that nobody sees and cannot take away. */
 export function visibleText(written: string): string {
-  return written.replace(SHAPELESS, '').trim();
+  return withoutUnseen(written).replaceAll('\u00ad', '').trim();
 }
 
 /** What is wrong with what was written; `missing` is said of an empty one, null: it may be empty. */

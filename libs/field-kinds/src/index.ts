@@ -1,11 +1,12 @@
 export { BORROWER_AGE } from './borrower-age.ts';
 export { carName, carYear, plateNumber } from './cars.ts';
 export { isTicked } from './consent.ts';
+export { contractNumber } from './contract-number.ts';
 export { isoDay, readDay } from './days.ts';
 export { email } from './email.ts';
 export { checkField, type FieldKind, type InputLook, type Privacy, visibleText } from './field-kind.ts';
 export { FIELD_KINDS, type FieldKindName, type NumberKindName } from './kinds.ts';
-export { link } from './link.ts';
+export { link, pageAddress } from './link.ts';
 export { roubles, wishedSum } from './money.ts';
 export { mobile, phone } from './phones.ts';
 export { REQUEST_TEXTS } from './request-texts.ts';

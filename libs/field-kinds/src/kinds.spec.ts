@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIELD_KINDS, type FieldKindName } from './kinds.ts';
+import { pageAddress } from './link.ts';
+import { wishedSum } from './money.ts';
 import { REQUEST_TEXTS } from './request-texts.ts';
 import { checkField, type FieldKind, visibleText } from './field-kind.ts';
 
@@ -132,6 +134,21 @@ describe('a paper with more digits than there are', () => {
   });
 });
 
+describe('a sum', () => {
+  it.each([
+    [FIELD_KINDS.money, '1 500 000 000', '100 000 000'],
+    [FIELD_KINDS.money, '123 456 789 012 345', '100 000 000'],
+    [wishedSum, '1 500 000 000', '1 000 000 000'],
+  ])('that is too large is told so, with the largest one: %#', (kind, typed, largest) => {
+    const told = checkField(kind, typed, null)?.replaceAll('\u00a0', ' ');
+    expect(told).toBe(`Слишком большая сумма: можно до ${largest} ₽`);
+  });
+
+  it('as large as that is taken', () => {
+    expect(checkField(wishedSum, '1 000 000 000', null)).toBeNull();
+  });
+});
+
 describe('a text that was copied', () => {
   it.each([
     ['a phone from contacts', FIELD_KINDS.mobile, '\u202a+7 916 123-45-67\u202c', '+7 916 123-45-67'],
@@ -152,6 +169,42 @@ describe('a field that is left empty', () => {
   it('is told so where it is wanted, and may stay so elsewhere', () => {
     expect(checkField(FIELD_KINDS.email, '  ', 'Введите адрес почты')).toBe('Введите адрес почты');
     expect(checkField(FIELD_KINDS.email, '  ', null)).toBeNull();
+  });
+});
+
+describe('the name of who asks for a loan', () => {
+  it.each([
+    ['Анна Иванова', null],
+    ['Ян Ли', null],
+    ['x', 'Введите имя и фамилию'],
+    ['123', 'Введите имя и фамилию'],
+    ['<b>x</b>', 'Введите имя и фамилию'],
+    ['', 'Введите имя и фамилию'],
+    ['я'.repeat(201), 'Имя и фамилия: одной строкой до 200 знаков'],
+  ])('«%s»: %s', (typed, problem) => {
+    expect(checkField(REQUEST_TEXTS.fullName, typed, REQUEST_TEXTS.fullName.missing ?? null)).toBe(problem);
+  });
+});
+
+describe('the address of a page', () => {
+  it.each(['/', '/blog?tab=2#top', '/деньги', 'https://polden.example/blog', 'http://localhost:4000/'])(
+    '«%s» is one',
+    (written) => {
+      expect(checkField(pageAddress, written, null)).toBeNull();
+    },
+  );
+
+  it.each([
+    'javascript:1',
+    ' JavaScript:alert(1)',
+    'data:text/html,1',
+    '//evil.example',
+    '/\\evil.example',
+    'blog',
+    `/${'a'.repeat(500)}`,
+    '/a\u0007b',
+  ])('«%s» is none', (written) => {
+    expect(checkField(pageAddress, written, null)).toBe('Неизвестная страница');
   });
 });
 

@@ -3,6 +3,20 @@ import type { FieldKind } from './field-kind.ts';
 
 const MAX = 500;
 
+/** Of the site, by its path or with its host; also of a partner's site. */
+export const pageAddress: FieldKind = {
+  check: (text) => (text.length <= MAX && isPage(text) ? null : 'Неизвестная страница'),
+  maxLength: MAX,
+  privacy: 'open',
+};
+
+/** No script that staff could press, and no host that begins like a path. */
+function isPage(text: string): boolean {
+  if (/\p{Cc}/u.test(text)) return false;
+  if (text.startsWith('/')) return !/^\/[/\\]/u.test(text);
+  return ['https:', 'http:'].includes(parseUrl(text)?.protocol ?? '');
+}
+
 /** The address of a page of another site. */
 export const link: FieldKind = {
   check: (text) => {

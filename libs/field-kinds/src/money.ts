@@ -1,20 +1,22 @@
-import { MONEY_MASK, roubleDigits } from '@polden/ru';
+import { formatRubles, MONEY_MASK, roubleDigits } from '@polden/ru';
 import type { FieldKind } from './field-kind.ts';
 
 const MAX = 100_000_000;
+const MAX_WISHED = 1_000_000_000;
 /** What a column of the database holds. */
 const MAX_INTEGER = 2_147_483_647;
 
 /** Roubles from 1 to `max`, as people write them: «280 000 ₽». Kopecks do not count. */
-export function roubles(message: string, max = MAX_INTEGER): FieldKind {
+export function roubles(message: string, max?: number): FieldKind {
+  const tooLarge = `Слишком большая сумма${max === undefined ? '' : `: можно до ${formatRubles(max)}`}`;
   return {
     check: (text) => {
       const sum = readRoubles(text);
       if (sum === null || sum < 1) return message;
-      return sum > max ? 'Слишком большая сумма' : null;
+      return sum > (max ?? MAX_INTEGER) ? tooLarge : null;
     },
     normalise: (text) => String(readRoubles(text) ?? text),
-    number: { min: 1, max },
+    number: { min: 1, max: max ?? MAX_INTEGER },
     privacy: 'open',
     look: { inputMode: 'numeric', mask: MONEY_MASK, suffix: '₽' },
   };
@@ -23,10 +25,13 @@ export function roubles(message: string, max = MAX_INTEGER): FieldKind {
 export const money = /* @__PURE__ */ roubles('Сумма в рублях, цифрами', MAX);
 
 /** What somebody would like to have: how much is lent is decided later. */
-export const wishedSum = /* @__PURE__ */ roubles('Напишите сумму цифрами, в рублях: например, 1 500 000');
+export const wishedSum = /* @__PURE__ */ roubles(
+  'Напишите сумму цифрами, в рублях: например, 1 500 000',
+  MAX_WISHED,
+);
 
 /** «1,5 млн» is not fifteen, and «1,5» no sum; «300 000,00» is one. */
 function readRoubles(text: string): number | null {
   const written = text.replace(/\s?(?:₽|руб\.?)$/u, '');
-  return /^\d[\d\s]{0,15}(?:[.,](?:\d{2})?)?$/u.test(written) ? Number(roubleDigits(written)) : null;
+  return /^\d[\d\s]{0,30}(?:[.,](?:\d{2})?)?$/u.test(written) ? Number(roubleDigits(written)) : null;
 }

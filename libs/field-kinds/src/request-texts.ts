@@ -1,7 +1,8 @@
 import type { FieldKind } from './field-kind.ts';
-import { calledName, lines, written } from './text.ts';
+import { calledName, line, lines, written } from './text.ts';
 
 const NAME_MAX = 100;
+const FULL_NAME_MAX = 200;
 const COMMENT_MAX = 2_000;
 const REVIEW_MAX = 4_000;
 
@@ -11,13 +12,24 @@ const REVIEW_MAX = 4_000;
  */
 export const REQUEST_TEXTS = {
   name: calledName(NAME_MAX, 'как к вам обращаться'),
+  fullName: fullName(FULL_NAME_MAX),
   friendName: calledName(NAME_MAX, 'как зовут друга'),
   city: written(100, 'Город: одной строкой до 100 знаков'),
   company: written(200, 'Компания или сайт: одной строкой до 200 знаков'),
   site: written(200, 'Сайт или компания: одной строкой до 200 знаков'),
-  contract: written(40, 'Номер договора займа: до 40 знаков'),
   address: written(300, 'Адрес объекта: одной строкой до 300 знаков'),
   comment: lines(COMMENT_MAX, `Уложитесь в ${COMMENT_MAX} знаков`),
   question: lines(COMMENT_MAX, `Ваш вопрос: до ${COMMENT_MAX} знаков`),
   review: lines(REVIEW_MAX, `Уложитесь в ${REVIEW_MAX} знаков`),
 } as const satisfies Record<string, FieldKind>;
+
+/** Of the person who asks for a loan: «Ян Ли» is one, «x», «123» and «-» are none. */
+function fullName(max: number): FieldKind {
+  const missing = 'Введите имя и фамилию';
+  const any = line(max, `Имя и фамилия: одной строкой до ${max} знаков`);
+  return {
+    ...any,
+    check: (text) => (text === '' ? missing : any.check(text)) ?? (/\p{L}{2}/u.test(text) ? null : missing),
+    missing,
+  };
+}

@@ -6,6 +6,7 @@ import {
   issDeductionKopecks,
   readBondRepayments,
   readBondSum,
+  wholeBondsRubles,
 } from './index.ts';
 import { shareOfRubles } from './investor.fixture.ts';
 
@@ -147,6 +148,24 @@ describe('a bond whose nominal comes back in parts', () => {
     ['8: 25, 10: 25', null],
   ])('is told by «%s»', (text, parts) => {
     expect(readBondRepayments(text, 12)).toEqual(parts);
+  });
+});
+
+describe('the sum of whole bonds', () => {
+  const ISSUE = { nominal: 1_000, volume: 400_000_500 };
+
+  it.each([
+    [1, 1_000],
+    [999, 1_000],
+    [1_000, 1_000],
+    [1_500, 1_000],
+    [1_999, 1_000],
+    [2_000, 2_000],
+    [400_000_000, 400_000_000],
+    [400_000_001, 400_000_000],
+    [2_147_483_647, 400_000_000],
+  ])('in %d is %d', (rubles, whole) => {
+    expect(wholeBondsRubles(rubles, ISSUE)).toBe(whole);
   });
 });
 

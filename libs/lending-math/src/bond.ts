@@ -46,6 +46,15 @@ export function readBondSum(typed: string): number {
   return /^\d+(\.\d*)?$/u.test(text) ? Math.min(Math.floor(Number(text)), MOST_RUBLES) : 0;
 }
 
+/** The most that buys whole bonds for the sum: one at least, and the whole issue at most. All are whole roubles. */
+export function wholeBondsRubles(
+  sumRubles: number,
+  { nominal, volume }: { nominal: number; volume: number },
+): number {
+  const whole = Math.floor(Math.min(sumRubles, volume) / nominal) * nominal;
+  return Math.max(whole, nominal);
+}
+
 /** Coupons before tax, sum × coupon % × years; what has come back bears no more, and is not lent again. */
 export function couponKopecks(terms: BondTerms): number {
   return couponKopecksBy(terms, couponCountOf(terms));

@@ -6,6 +6,7 @@ export {
   DEFAULT_BOND_SUM_RUBLES,
   issDeductionKopecks,
   readBondSum,
+  wholeBondsRubles,
   type BondTerms,
   type BondYear,
   type BrokerAccount,
@@ -22,6 +23,7 @@ export {
   overpaymentCapPercent,
   type ConsumerCaps,
 } from './caps.ts';
+export { isConsumer } from './consumer.ts';
 export { COOLING_OFF, coolingOffHours } from './cooling-off.ts';
 export { compoundInterestKopecks, equivalentCompoundPercent } from './deposit-compound.ts';
 export { depositInterestKopecks, depositSchedule, type DepositRow, type DepositTerms } from './deposit.ts';

@@ -49,6 +49,8 @@ export interface RouteHandle {
   offer?: PageOffer;
   /** Paths of the API that its loader reads with `readCached`: the shell has them before the first visitor comes. */
   reads?: string[];
+  /** Id of the element with its request form: the layouts for landings lead to it. Absent: it has none, and they lead to none. */
+  form?: string;
   /** In the site map. Default true, which a path with parameters cannot be: it says which pages it has. */
   sitemap?: boolean | SitemapPages[];
 }

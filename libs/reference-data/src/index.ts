@@ -19,7 +19,9 @@ export { regionByName } from './region-names.ts';
 export { utcOffsetOf } from './utc-offsets.ts';
 export { fillPath, type PathPlaces, readPathPlaces } from './path-places.ts';
 export { lowerCasePath, tidyPath } from './lower-case-path.ts';
+export { pageAddress, pagePattern } from './page-address.ts';
 export {
+  type Destination,
   joinQueries,
   type RedirectRule,
   ownTarget,

@@ -45,6 +45,15 @@ describe('former addresses', () => {
     expect(answer(path)).toBeNull();
   });
 
+  it('lead to a guess where the rest of the address goes along, until a rule says where', () => {
+    const isGuess = (path: string, rules: RedirectRule[] = []) =>
+      new RedirectTable(rules).find(path)?.isGuess;
+    expect(isGuess('/dengi-pod-zalog/netu/')).toBe(true);
+    expect(isGuess('/zajmy-i-kredity')).toBe(false);
+    expect(isGuess('/welcome/netu')).toBe(false);
+    expect(isGuess('/dengi-pod-zalog/netu', [rule('/dengi-pod-zalog-netu', '/blog')])).toBe(false);
+  });
+
   it('have one slash less in one answer with everything else', () => {
     expect(answer('/o-kompanii/smi-o-nas/')).toBe('301 /o-kompanii/smi-o-nas');
     expect(answer('/zajmy-i-kredity/slug/')).toBe('301 /blog/slug');
@@ -104,7 +113,12 @@ describe('redirects of editors', () => {
     const table = new RedirectTable(rules);
     expect(table.refused).toEqual(['/a', '/b', '/karta-saita', '/self', '/blog', '/good']);
     expect(['/a', '/self', '/karta-saita'].map((path) => table.find(path))).toEqual([null, null, null]);
-    expect(table.find('/map')).toEqual({ target: '/karta-saita', permanent: true, rules: [] });
+    expect(table.find('/map')).toEqual({
+      target: '/karta-saita',
+      permanent: true,
+      rules: [],
+      isGuess: false,
+    });
   });
 
   it.each([

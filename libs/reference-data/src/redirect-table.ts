@@ -19,6 +19,8 @@ export interface Destination {
   permanent: boolean;
   /** Ids of the editors' rules on the way, each of which it takes. */
   rules: readonly number[];
+  /** It is made of the rest of a former address, which may be of no page: whoever leads there asks first. */
+  isGuess: boolean;
 }
 
 const BASE = 'http://site.invalid';
@@ -61,7 +63,7 @@ export class RedirectTable {
 
 /** Null when the chain never ends. */
 function endOf(pathname: string, rules: ReadonlyMap<string, RedirectRule>): Destination | null {
-  let at: Destination = { target: pathname, permanent: true, rules: [] };
+  let at: Destination = { target: pathname, permanent: true, rules: [], isGuess: false };
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     const next = nextOf(at.target, rules);
     if (next === null) return at;
@@ -69,6 +71,7 @@ function endOf(pathname: string, rules: ReadonlyMap<string, RedirectRule>): Dest
       target: next.target,
       permanent: at.permanent && next.permanent,
       rules: [...at.rules, ...next.rules],
+      isGuess: next.isGuess,
     };
   }
   return null;
@@ -76,7 +79,7 @@ function endOf(pathname: string, rules: ReadonlyMap<string, RedirectRule>): Dest
 
 function nextOf(target: string, rules: ReadonlyMap<string, RedirectRule>): Destination | null {
   const { pathname: written, search, hash } = new URL(target, BASE);
-  const withRest = (to: string, permanent: boolean, id?: number): Destination => {
+  const withRest = (to: string, permanent: boolean, id?: number): Omit<Destination, 'isGuess'> => {
     const url = new URL(to, BASE);
     url.search = joinQueries(url.search, search);
     if (url.hash === '') url.hash = hash;
@@ -84,13 +87,13 @@ function nextOf(target: string, rules: ReadonlyMap<string, RedirectRule>): Desti
     return { target: url.pathname + url.search + url.hash, permanent, rules };
   };
   const bare = withoutSlash(written);
-  if (bare !== written) return withRest(bare, true);
+  if (bare !== written) return { ...withRest(bare, true), isGuess: false };
   const pathname = lowerCasePath(written);
   const rule = rules.get(pathname);
   const ruled = rule && ownTarget(rule.target);
-  if (rule && ruled) return withRest(ruled, rule.code === 301, rule.id);
+  if (rule && ruled) return { ...withRest(ruled, rule.code === 301, rule.id), isGuess: false };
   const former = formerOf(pathname);
-  return former === null ? null : withRest(former, true);
+  return former === null ? null : { ...withRest(former.path, true), isGuess: former.isGuess };
 }
 
 /** The query of an address that leads on goes along behind that of its target. */
@@ -106,11 +109,12 @@ const FORMER = FORMER_ADDRESSES.map(({ from, to, below = false }) => {
   return { root, to, tree: root === from ? null : `${root}/`, below };
 });
 
-function formerOf(pathname: string): string | null {
+function formerOf(pathname: string): { path: string; isGuess: boolean } | null {
   for (const { root, to, tree, below } of FORMER) {
-    if (pathname === root && !below) return to.replace(/\/?\*$/, '');
+    if (pathname === root && !below) return { path: to.replace(/\/?\*$/, ''), isGuess: false };
     if (tree !== null && pathname.startsWith(tree)) {
-      return to.endsWith('*') ? to.slice(0, -1) + pathname.slice(tree.length) : to;
+      const isGuess = to.endsWith('*');
+      return { path: isGuess ? to.slice(0, -1) + pathname.slice(tree.length) : to, isGuess };
     }
   }
   return null;

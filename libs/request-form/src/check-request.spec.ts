@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { FORM_MESSAGES } from '@polden/api-contract';
 import { link, REQUEST_TEXTS } from '@polden/field-kinds';
 import { checkRequest } from './check-request.ts';
 import { comment, consent, yourName } from './common-fields.ts';
@@ -52,6 +53,17 @@ describe('a text', () => {
 
   it('of the full length is taken, and a break of lines counts once', () => {
     expect(check({ name: 'Анна', comment: `${'я'.repeat(1_000)}\r\n${'я'.repeat(999)}` })).toEqual({});
+  });
+});
+
+describe('boxes', () => {
+  it('that are not ticked are told each in words of its own', () => {
+    const risks = { name: 'riskAccepted', text: 'Прочитано', missing: FORM_MESSAGES.risks };
+    const model = { ...MODEL, consents: [risks, consent()] };
+    expect(checkRequest(model, { values: { name: 'Анна' }, ticked: [] })).toEqual({
+      riskAccepted: [FORM_MESSAGES.risks],
+      consent: [FORM_MESSAGES.consent],
+    });
   });
 });
 

@@ -21,9 +21,7 @@ export function checkRequest(model: RequestFormModel, typed: Typed, files: Files
 /** A consent is an act of the person. */
 function checkConsents({ consents }: RequestFormModel, { ticked }: Typed): SentForm['errors'] {
   const unticked = consents.filter(({ name }) => !ticked.includes(name));
-  return Object.fromEntries(
-    unticked.map(({ name }) => [name, ['Отметьте, если согласны: без этого отправить нельзя']]),
-  );
+  return Object.fromEntries(unticked.map(({ name, missing }) => [name, [missing]]));
 }
 
 function messagesOf(

@@ -45,4 +45,9 @@ export const comment = (label: string, hint?: string): LinesField => ({
 });
 
 /** The consent to personal data: a document of its own, and never ticked beforehand. */
-export const consent = (name = 'consent'): ConsentField => ({ name, text: 'Даю согласие', link: POLICY });
+export const consent = (name = 'consent'): ConsentField => ({
+  name,
+  text: 'Даю согласие',
+  missing: FORM_MESSAGES.consent,
+  link: POLICY,
+});

@@ -70,6 +70,8 @@ export type RequestField =
 export interface ConsentField {
   name: string;
   text: string;
+  /** What is said when it is not ticked: of each box of a form in words of its own. */
+  missing: string;
   /** What the text is about: opens in a new tab. */
   link?: { to: string; label: string };
   /** Cannot be ticked before the warning of the form has been read to its end. */

@@ -3,7 +3,9 @@ import { formatNumber } from './number.ts';
 import type { InputMask, InputState } from './phone-mask.ts';
 
 const DIGIT = /\d/;
-const LONGEST_MONEY = 9;
+/** More than any sum that is taken, so that one that is too large is told so, and still a number that is exact. */
+const LONGEST_MONEY = 15;
+const SPACES = Math.floor((LONGEST_MONEY - 1) / 3);
 const SPARE_DIGITS = 10;
 
 /** Series and number of a passport: 4510 123456. */
@@ -20,7 +22,7 @@ const LONGEST_KOPECKS = 3;
 
 /** Roubles as they are typed: digits in groups of three. Kopecks may stand behind them, and do not count. */
 export const MONEY_MASK: InputMask = {
-  mask: Array.from({ length: LONGEST_MONEY + 2 + LONGEST_KOPECKS }, () => /[\d\s.,]/),
+  mask: Array.from({ length: LONGEST_MONEY + SPACES + LONGEST_KOPECKS }, () => /[\d\s.,]/),
   preprocessors: [
     ({ elementState, data }) => ({ elementState, data: /^[.,]$/u.test(data) ? data : roubleDigits(data) }),
   ],

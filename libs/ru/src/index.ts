@@ -35,6 +35,7 @@ export { DEBOUNCE_MS, FETCH_DELAY_MS, HIGHLIGHT_MS } from './timing.ts';
 export { tieNumbers } from './tie.ts';
 export { truncate } from './truncate.ts';
 export { typeset } from './typeset.ts';
+export { withoutUnseen } from './unseen.ts';
 export { readVin } from './vin.ts';
 export { withYear, YEAR_PLACEHOLDER } from './year.ts';
 export { yearsBetween } from './years-between.ts';

@@ -54,6 +54,8 @@ describe('papers of a borrower', () => {
     ['300000.5', '300\u00a0000'],
     ['1.500.000', '1\u00a0500\u00a0000'],
     ['300,000', '300\u00a0000'],
+    ['1500000000', '1\u00a0500\u00a0000\u00a0000'],
+    ['123456789012345', '123\u00a0456\u00a0789\u00a0012\u00a0345'],
   ])('writes the sum %s as %s', (typed, text) => {
     expect(moneyText(typed)).toBe(text);
   });

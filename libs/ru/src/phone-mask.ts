@@ -26,6 +26,8 @@ const RUSSIAN = [
 ];
 /** A whole number behind the whole one that the page began with: put in before the mask was there, and meant in its place. */
 const SECOND_NUMBER = /^[78]\d{10}[78](\d{10})$/;
+/** Longer than a Russian number with a digit too many: cut to ten digits it would become one without its plus. */
+const FOREIGN_WITHOUT_PLUS = /^\s*[1-6](?:\D*\d){11}/;
 const AS_TYPED = /^[\d+\s().\p{Pd}]*$/u;
 
 /**
@@ -77,6 +79,8 @@ function insertion(elementState: InputState, data: string): Insertion {
 function mended(elementState: InputState): InputState {
   const { value, selection } = elementState;
   const [from, to] = selection;
+  if (from > 0 && FOREIGN_WITHOUT_PLUS.test(value))
+    return { value: `+${value}`, selection: [from + 1, to + 1] };
   const country = value.length - subscriberOf(value).length;
   if (!staysAsTyped(value) || staysAsTyped(value.slice(0, from) + value.slice(to)) || from < country)
     return elementState;

@@ -9,9 +9,12 @@ const RATE = /(?<=%) в (?=день|месяц|год)/gu;
 const SIGN = /(?<=№) (?=\d)/gu;
 /** Before an hour: «Сб 10:00». */
 const WEEKDAY = /(?<=[А-Я][а-я]) (?=\d{1,2}:\d{2})/gu;
+/** In an address before its number: «д. 12», «офис 12». */
+const HOUSE =
+  /(?<=(?<!\p{L})(?:д\.|корп\.|стр\.|кв\.|оф\.|пом\.|дом|корпус|строение|квартира|офис|помещение|павильон|этаж)) (?=\d)/giu;
 const DASH = / (?=[—–])/gu;
 
-/** A text to read whose numbers hold together: «1 000 000 ₽», «48 месяцев» and «2,9 % в месяц» are not torn by a line's end. */
+/** A text to read whose numbers hold together: «1 000 000 ₽», «48 месяцев», «2,9 % в месяц» and «офис 12» are not torn by a line's end. */
 export function tieNumbers(text: string): string {
   return text
     .replace(THOUSANDS, '\u00a0')
@@ -19,5 +22,6 @@ export function tieNumbers(text: string): string {
     .replace(RATE, '\u00a0в\u00a0')
     .replace(SIGN, '\u00a0')
     .replace(WEEKDAY, '\u00a0')
+    .replace(HOUSE, '\u00a0')
     .replace(DASH, '\u00a0');
 }

@@ -52,7 +52,8 @@ async function refresh(): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof HttpError) || error.code !== 401) throw error;
-    sessionStore.setState(ANONYMOUS);
+    // There was a session, so that the login page has more to say than that there is none.
+    endSession(SESSION_EXPIRED);
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { EXPIRED_TOKEN } from '@polden/api-contract';
 import { http, HttpError, type RequestOptions } from '@polden/http';
+import { sessionStore } from './session.store.ts';
 import { endSession, LOGIN_NEEDED, restoreSession, SESSION_EXPIRED } from './session.ts';
 
 /** Calls of the admin area: an expired token is renewed once; without a session the store says why and the call throws. */
@@ -29,8 +30,9 @@ function isExpired(error: unknown): boolean {
   return error instanceof HttpError && error.code === 401 && error.message.includes(EXPIRED_TOKEN);
 }
 
-/** Any other 401 asks to sign in. */
+/** Any other 401 asks to sign in; whoever has signed out, or was told why they are out, hears nothing of calls that were under way. */
 function noticed(error: unknown): unknown {
-  if (error instanceof HttpError && error.code === 401) endSession(LOGIN_NEEDED);
+  const isRefused = error instanceof HttpError && error.code === 401;
+  if (isRefused && sessionStore.getState().status !== 'anonymous') endSession(LOGIN_NEEDED);
   return error;
 }

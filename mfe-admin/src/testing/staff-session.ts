@@ -31,6 +31,11 @@ export class StaffSession {
     this.token = `${this.token}+`;
   }
 
+  /** It ends on the server; the browser learns of it when it asks. */
+  endElsewhere(): void {
+    this.isOpen = false;
+  }
+
   /** Answers the calls of the session itself; undefined for all others. */
   answer({ path, body }: Call): Answer | undefined {
     switch (path) {

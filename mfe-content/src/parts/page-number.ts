@@ -21,7 +21,13 @@ export function pageAddress(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }
 
-/** Follows the title and the description from the second page on. */
-export function pageSuffix(page: number): string {
-  return page === 1 ? '' : ` — страница ${page}`;
+/** The number under which a page calls itself: past the end it is none of the list, and has the name of the list alone. */
+export function numberInTitle(page: number, pageCount: number): number {
+  return isPastEnd(page, pageCount) ? 1 : page;
+}
+
+/** Follows the heading from the second page on. */
+export function pageSuffix(page: number, pageCount: number): string {
+  const number = numberInTitle(page, pageCount);
+  return number === 1 ? '' : ` — страница ${number}`;
 }

@@ -106,9 +106,23 @@ describe('a public address', () => {
     ['disclosure-items/deep/none', 'categoryId must be positive integer'],
     ['disclosure-items/deep/0', 'categoryId must be positive integer'],
     ['document-file/index/-1', 'categoryId must be positive integer'],
+    ...['0x1', '1e0', '+1', '01', '1.0', '%201'].flatMap((id): [string, string][] => [
+      [`document-file/index/${id}`, 'categoryId must be positive integer'],
+      [`disclosure-items/deep/${id}`, 'categoryId must be positive integer'],
+    ]),
   ])('%s is a bad request', async (path, message) => {
     const { status, body } = await call(`${API_BASE_PATH}${path}`, undefined, {});
     expect([status, body]).toEqual([400, expect.objectContaining({ code: 400, message })]);
+  });
+
+  it.each([
+    'disclosure-items/deep/2147483648',
+    'document-file/index/99999999999',
+    'faq/faq-answer/99999999999',
+    'media/video-item/99999999999',
+    'media/video-item/0x1',
+  ])('%s is not there', async (path) => {
+    expect((await call(`${API_BASE_PATH}${path}`, undefined, {})).status).toBe(404);
   });
 
   it.each([
@@ -129,7 +143,8 @@ describe('a public address', () => {
       const rating = { id: shown.get('blog')?.['id'], rating: 4 };
       const rated = await call(`${base}blog/rating-update`, rating, {});
       expect([rated.status, shapeOf(rated.body)]).toEqual([200, '{ok, rating, votes}']);
-      const review = { name: 'Пётр', message: `Всё прошло быстро и ясно (${base})`, type: 'review' };
+      const message = `Всё прошло быстро и ясно (${base})`;
+      const review = { name: 'Пётр', message, type: 'review', consent: true };
       const added = await call(`${base}reviews/add`, review, {});
       expect([added.status, shapeOf(added.body)]).toEqual([200, '{ok, created}']);
     }
@@ -178,17 +193,17 @@ describe('an address of staff', () => {
 
   it('replaces texts and company files by their names', async () => {
     for (const base of BASES) {
-      const text = { identifier: 'probe', content: '© [[year]]' };
       for (const [path, read] of [
         ['admin/template/footer-update', 'template/content'],
         ['admin/description/description-update', 'description/content'],
       ] as const) {
         const type = path.includes('template') ? template : description;
-        if (base === BASES[0]) await samples.add(type, { identifier: 'probe' });
-        const saved = await call(`${base}${path}`, text);
-        expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ identifier: 'probe' })]);
+        const identifier = type === template ? 'footer-probe' : 'psb';
+        if (base === BASES[0]) await samples.add(type, { identifier });
+        const saved = await call(`${base}${path}`, { identifier, content: '© [[year]]' });
+        expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ identifier })]);
         const { body: texts } = await call(`${base}${read}`, undefined, {});
-        expect(texts).toMatchObject({ probe: expect.stringMatching(/^<p>© \d{4}<\/p>$/u) });
+        expect(texts).toMatchObject({ [identifier]: expect.stringMatching(/^<p>© \d{4}<\/p>$/u) });
       }
       const file = { bytes: pdf('устав'), name: 'Устав.pdf' };
       const headers = { ...staffHeaders(), [UPLOAD_HEADER]: 'test' };

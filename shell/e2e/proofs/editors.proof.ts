@@ -38,7 +38,8 @@ const NOT_SEEN_ALONE = [
 const ROOTS: Partial<Record<string, string>> = {
   blog: '/admin/blog',
   'company-docs': '/admin/company-docs',
-  events: '/admin/events',
+  // Where banners are made.
+  events: '/admin/event-constructor',
   'meta-for-pages': '/admin/seo-meta',
 };
 
@@ -123,7 +124,9 @@ function valueOf(field: Field, each: number, mark: number): string {
 function valuesLike(type: ContentType, pattern: Item, mark: number): Record<string, Filled> {
   return Object.fromEntries(
     Object.entries(type.fields).map(([name, field]) => {
-      if (field.kind === 'text' && field.unique) return [name, `Особый ${mark}`.slice(0, field.maxLength)];
+      if (field.kind === 'text' && field.unique) return [name, `Особый-${mark}`.slice(0, field.maxLength)];
+      // The calculator has room for one term of each length.
+      if (type.name === 'deposit-term' && name === 'months') return [name, '119'];
       if (field.kind === 'richText') return [name, 'Текст, который виден посетителям сайта.'];
       if (field.kind === 'link')
         return [name, pattern[name] === '' ? 'https://example.com/rolik' : (pattern[name] as Filled)];

@@ -56,6 +56,8 @@ export class ItemForm {
     const group = this.form.getByRole('group', { name: field.label, exact: true });
     switch (field.kind) {
       case 'text':
+        if (field.city || field.among) return hand.choose(labelled, words);
+        return hand.write(labelled, words);
       case 'link':
       case 'date':
       case 'number':

@@ -3,7 +3,7 @@ import { watchedLater } from './globals/watched.ts';
 import { noteProblem } from './telemetry/problems.ts';
 import { missingPage } from './recovery/missing-page.tsx';
 import { reloadOnce } from './recovery/reload-once.ts';
-import { isAfterUnsent, keptWhenUnsent } from './recovery/unsent-form.ts';
+import { isAfterUnsent, keptWhenUnsent } from './unsent-form.ts';
 
 /**
  * Routes that load the destination anew under the live versions when a file of their lazy modules does not come, or of what

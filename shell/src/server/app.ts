@@ -20,6 +20,7 @@ import { previewEntry } from './content-preview/preview-entry.plugin.ts';
 import { DirectReads } from './direct-reads.ts';
 import { ErrorCollector } from './error-reports/error-collector.ts';
 import { errorReports } from './error-reports/error-reports.plugin.ts';
+import { failedCalls } from './failed-calls.ts';
 import { variants } from './experiments/variants.plugin.ts';
 import { keepAssets } from './kept-assets.ts';
 import { KeptReadFiles } from './kept-reads.ts';
@@ -108,6 +109,7 @@ export async function createShell(
     onRequest: (headers: Pick<Headers, 'set'>) => addVisitorHeaders(headers, config.publicOrigin.origin),
     onResponse: keepVisitorCookies,
   };
+  const collector = new ErrorCollector({ dsn: config.sentryDsn, environment: config.environment });
   const reads = new DirectReads(calls);
   app.addHook('onClose', () => reads.close());
   configureHttp({
@@ -117,6 +119,7 @@ export async function createShell(
     read: reads.read,
     readerGone: visitorGone,
     ownReads: visitorPreviews,
+    onFailure: failedCalls(app.log, collector),
     onFault: (error) => {
       app.log.error({ err: error }, 'a fault behind a soft read');
       collector.failed({ url: '' }, asError(error));
@@ -204,7 +207,6 @@ export async function createShell(
   cityChoice(app, { hosts, cities });
   consentChoice(app, { hosts, local: config.local });
   variants(app, { sets, visitors, hosts });
-  const collector = new ErrorCollector({ dsn: config.sentryDsn, environment: config.environment });
   errorReports(app, { collector, hosts });
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof OverloadedError)) collector.failed(request, error);

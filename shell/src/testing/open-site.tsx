@@ -6,10 +6,10 @@ import { ALL_PARTS } from '../app/parts/all-parts.ts';
 import { SITE } from './site.ts';
 
 /** A page of each layout under its name, and some of the paths that the site's menu leads to. */
-function page(path: string, layout: LayoutName) {
+function page(path: string, layout: LayoutName, form?: string) {
   return {
     path,
-    handle: { chunk: layout, layout },
+    handle: { chunk: layout, layout, ...(form !== undefined && { form }) },
     Component: () => (
       <>
         <h1>{path}</h1>
@@ -22,8 +22,10 @@ function page(path: string, layout: LayoutName) {
 const PAGES = [
   page('/default', 'default'),
   page('/default-no-seo', 'default-no-seo'),
-  page('/lite', 'lite'),
-  page('/lite-ab', 'lite-ab'),
+  page('/lite', 'lite', 'uchastie'),
+  page('/lite/bez-zayavki', 'lite'),
+  page('/lite-ab', 'lite-ab', 'zayavka'),
+  page('/lite-ab/bez-zayavki', 'lite-ab'),
   page('/login', 'login'),
   page('/minimal', 'minimal'),
   page('/simple', 'simple'),

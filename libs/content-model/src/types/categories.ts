@@ -18,8 +18,14 @@ export function titledCategory(category: CategoryInput) {
   });
 }
 
-/** A section of documents; the address with `-archive` behind it is that of its archive. Sections may stand in one another. */
-export function documentSection(category: CategoryInput) {
+/** Where everything of a section of documents stands. */
+const ALL = 'vse';
+
+/**
+ * A section of documents; the address with `-archive` behind it is that of its archive. Sections may stand in one another.
+ * `reserved`: further addresses that the part of the site has itself.
+ */
+export function documentSection({ reserved = [], ...category }: CategoryInput & { reserved?: string[] }) {
   return defineContentType({
     ...category,
     title: 'title',
@@ -27,7 +33,7 @@ export function documentSection(category: CategoryInput) {
     order: { within: ['parent'] },
     fields: {
       title: line('Название', 160),
-      slug: { ...slug(), reservedEnd: '-archive' },
+      slug: { ...slug(), reservedEnd: '-archive', reserved: [ALL, ...reserved] },
       parent: reference('Внутри раздела', category.name, 'never'),
     },
   });

@@ -38,6 +38,8 @@ export const documentCategory = documentSection({
   name: 'document-category',
   table: 'document_category',
   titles: { section: 'Документы: разделы', accusative: 'раздел' },
+  // The documents of loans stand there together, without a section of the editors.
+  reserved: ['dokumenty-zajma'],
 });
 
 export const documentFile = defineContentType({

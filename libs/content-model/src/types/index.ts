@@ -1,6 +1,7 @@
 export * from './blog-post.ts';
 export * from './documents.ts';
 export * from './faq.ts';
+export * from './investor.ts';
 export * from './media.ts';
 export * from './pages.ts';
 export * from './photobank.ts';

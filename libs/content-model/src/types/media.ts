@@ -78,7 +78,7 @@ export const mediaVideo = defineContentType({
       ...link('Адрес ролика'),
       hint: 'Если файла нет. Ролик с RuTube, ВК Видео или YouTube включится на странице, с других сайтов — откроется там.',
     },
-    duration: line('Длительность, например 3:40', 8, 'never'),
+    duration: { ...line('Длительность, например 3:40', 8, 'never'), form: 'duration' },
     image: image('Обложка'),
     lead: lines('О чём ролик', 500),
   },

@@ -87,7 +87,12 @@ export const legalPage = defineContentType({
   title: 'title',
   fields: {
     title: line('Заголовок', 160),
-    slug: slug(),
+    slug: {
+      ...slug(),
+      label: 'Страница сайта',
+      place: 'legal-page',
+      hint: 'Где текст стоит на сайте. У опубликованного не меняется.',
+    },
     lead: lines('Коротко', 320),
     validFrom: legal({ ...day('Действует с', 'toPublish'), ask: 'Выберите, с какого дня действует' }),
     body: legal(richText()),
@@ -150,8 +155,18 @@ export const review = defineContentType({
     rating: whole('Оценка', 1, 5),
     message: lines('Текст', 4000, 'always'),
     answer: lines('Ответ компании', 2000),
-    email: { ...line('Почта', 254, 'never'), personal: 'email', hint: 'Видят только сотрудники' },
-    phone: { ...line('Телефон', 20, 'never'), personal: 'phone', hint: 'Видят только сотрудники' },
+    email: {
+      ...line('Почта', 254, 'never'),
+      personal: 'email',
+      form: 'email',
+      hint: 'Видят только сотрудники',
+    },
+    phone: {
+      ...line('Телефон', 20, 'never'),
+      personal: 'phone',
+      form: 'phone',
+      hint: 'Видят только сотрудники',
+    },
   },
 });
 
@@ -164,7 +179,7 @@ export const promoCode = defineContentType({
   order: {},
   fields: {
     title: { ...line('Что даёт', 160), ask: 'Напишите, что даёт код' },
-    code: { ...line('Код', 32), unique: true },
+    code: { ...line('Код', 32), unique: true, form: 'code', hint: 'Одно слово: буквы, цифры и дефисы' },
     startsOn: day('Действует с'),
     endsOn: day('Действует по'),
     conditions: lines('Условия', 1000, 'toPublish'),

@@ -3,9 +3,6 @@ import { titledCategory } from './categories.ts';
 import {
   categoryRoutes,
   choice,
-  decimal,
-  day,
-  figure,
   line,
   lines,
   link,
@@ -31,7 +28,11 @@ export const menuItem = defineContentType({
       footer: 'В подвале',
       payment: 'Способы оплаты',
     }),
-    parent: reference('Внутри пункта', 'menu', 'never'),
+    parent: {
+      ...reference('Внутри пункта', 'menu', 'never'),
+      alike: 'kind',
+      hint: 'Пункты того же меню',
+    },
   },
 });
 
@@ -46,7 +47,7 @@ export const redirect = defineContentType({
     path: {
       ...link('С адреса', 'always'),
       ask: 'Укажите, с какого адреса уводить',
-      hint: 'Начинается с косой черты, без «?…» и «#…»: /staraya-stranitsa',
+      hint: 'Начинается с косой черты, без «?…», «#…» и звёздочек: /staraya-stranitsa. Уводит только этот адрес, не те, что под ним',
       leadsAway: true,
     },
     target: {
@@ -71,13 +72,14 @@ export const seoMeta = defineContentType({
   fields: {
     url: {
       ...line('Адрес страницы', 300),
-      path: true,
-      hint: 'Начинается с косой черты; звёздочка заменяет любой хвост: /blog/*',
+      path: 'pattern',
+      hint: 'Начинается с косой черты, без «?…» и «#…»; звёздочка в конце заменяет любой хвост: /blog/*',
     },
     subdomain: {
-      ...line('Поддомен', 60),
+      ...line('Город', 60),
+      city: true,
       initial: 'msk',
-      hint: 'msk — Москва и все города без своего правила',
+      hint: 'Москва — это и все города без своего правила',
     },
     title: line('Заголовок страницы', 200, 'never'),
     description: lines('Описание', 400),
@@ -115,7 +117,15 @@ export const template = defineContentType({
   titles: { section: 'Тексты подвала', accusative: 'текст' },
   title: 'identifier',
   drafts: false,
-  fields: { identifier: { ...line('Место', 80), unique: true }, content: richText('Текст', 'never') },
+  fields: {
+    identifier: {
+      ...line('Место', 80),
+      unique: true,
+      place: 'footer',
+      hint: 'footer-copyright, footer-legal или footer- и своё слово: ещё один абзац подвала',
+    },
+    content: richText('Текст', 'never'),
+  },
 });
 
 /** Texts of pages by identifier. */
@@ -125,7 +135,15 @@ export const description = defineContentType({
   titles: { section: 'Тексты страниц', accusative: 'текст' },
   title: 'identifier',
   drafts: false,
-  fields: { identifier: { ...line('Место', 80), unique: true }, content: richText('Текст', 'never') },
+  fields: {
+    identifier: {
+      ...line('Место', 80),
+      unique: true,
+      place: 'page-text',
+      hint: 'Имя страницы о займе, например dengi-pod-zalog; с «.title», «.lead» или «.benefit-1» — её заголовок, подзаголовок или преимущество',
+    },
+    content: richText('Текст', 'never'),
+  },
 });
 
 /** A text of a page for one city. */
@@ -136,8 +154,12 @@ export const cityText = defineContentType({
   title: 'url',
   drafts: false,
   fields: {
-    url: { ...line('Адрес страницы', 300), path: true, hint: 'Начинается с косой черты' },
-    city: { ...line('Поддомен города', 60), hint: 'Например spb' },
+    url: {
+      ...line('Адрес страницы', 300),
+      path: 'page',
+      hint: 'Начинается с косой черты, без «?…» и «#…»: /kontakty',
+    },
+    city: { ...line('Город', 60), city: true },
     heading: line('Заголовок', 200, 'never'),
     content: richText('Текст', 'never'),
   },
@@ -175,7 +197,7 @@ export const officeRegion = defineContentType({
     title: line('Город', 80),
     slug: slug(),
     address: line('Адрес офиса', 200),
-    phone: line('Телефон', 20, 'never'),
+    phone: { ...line('Телефон', 20, 'never'), form: 'phone' },
     hours: {
       ...line('Часы работы', 120, 'never'),
       hint: 'Так: Пн–Пт 9:00–20:00, Сб 10:00–18:00, или Ежедневно 9:00–21:00. Тогда на сайте видно, открыт ли офис сейчас',
@@ -197,53 +219,6 @@ export const salesPoint = defineContentType({
   },
 });
 
-export const bond = defineContentType({
-  name: 'bond',
-  table: 'bond',
-  titles: { section: 'Облигации', accusative: 'выпуск' },
-  title: 'ticker',
-  order: {},
-  fields: {
-    ticker: { ...line('Тикер', 20), unique: true },
-    numberIssue: line('Номер выпуска', 40, 'toPublish'),
-    coupon: figure(decimal('Купон, % годовых', 0, 100, 'toPublish')),
-    volume: figure(whole('Объём, ₽', 0, 1_000_000_000_000, 'toPublish')),
-    dateBeforeOffer: day('Дата до оферты', 'toPublish'),
-    currentYear: whole('Год выпуска', 2000, 2100, 'toPublish'),
-    year: { ...whole('Лет до погашения', 0, 50, 'toPublish'), ask: 'Укажите, сколько лет до погашения' },
-    nominal: figure(whole('Номинал, ₽', 1, 1_000_000, 'toPublish')),
-    placedOn: { ...day('Дата размещения'), hint: 'От неё считаются дни купонов и погашения' },
-    coupons: choice('Купон платится', '4', {
-      4: 'Раз в квартал',
-      12: 'Каждый месяц',
-      2: 'Раз в полгода',
-      1: 'Раз в год',
-    }),
-    repayments: {
-      ...lines('Возврат номинала частями', 500),
-      hint: '«8: 25; 10: 25» — по 25 % номинала с купонами № 8 и 10, остаток в день погашения. Пусто: весь номинал в конце.',
-    },
-  },
-});
-
-export const depositTerm = defineContentType({
-  name: 'deposit-term',
-  table: 'deposit_term',
-  titles: { section: 'Условия вложений', accusative: 'условие' },
-  title: 'title',
-  ranges: [{ from: 'minSum', to: 'maxSum' }],
-  order: {},
-  fields: {
-    title: line('Название', 120),
-    entity: choice('Кому', 'natural', { natural: 'Физическому лицу', legal: 'Юридическому лицу' }),
-    profit: choice('Выплата', 'monthly', { monthly: 'Каждый месяц', end: 'В конце срока' }),
-    months: figure(whole('Срок, месяцев', 1, 120, 'toPublish')),
-    rate: figure(decimal('Ставка, % годовых', 0, 100, 'toPublish')),
-    minSum: figure(whole('Сумма от, ₽', 0, 1_000_000_000, 'toPublish')),
-    maxSum: figure(whole('Сумма до, ₽', 0, 1_000_000_000, 'toPublish')),
-  },
-});
-
 /** The live figures of the home page. */
 export const counter = defineContentType({
   name: 'counter',
@@ -256,7 +231,10 @@ export const counter = defineContentType({
       ...line('Что считает', 20),
       ask: 'Введите, что считает счётчик',
       unique: true,
-      hint: 'loans или investments',
+      among: [
+        { value: 'loans', title: 'Выданные займы' },
+        { value: 'investments', title: 'Вложения инвесторов' },
+      ],
     },
     sum: whole('Сумма, ₽', 0, 1_000_000_000_000_000, 'always'),
     velocity: whole('Прирост за месяц, ₽', 0, 1_000_000_000_000, 'always'),

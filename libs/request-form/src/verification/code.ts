@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@polden/api-contract';
+import { type FieldErrors, FORM_MESSAGES } from '@polden/api-contract';
 
 /** Name of the field with the code. */
 export const CODE_FIELD = 'code';
@@ -11,5 +11,5 @@ export function readCode(form: FormData): string {
 }
 
 export function checkCode(code: string): FieldErrors {
-  return CODE.test(code) ? {} : { [CODE_FIELD]: ['Введите шесть цифр из СМС'] };
+  return CODE.test(code) ? {} : { [CODE_FIELD]: [FORM_MESSAGES.code] };
 }

@@ -15,6 +15,12 @@ export function Countryside() {
   );
 }
 
+/** Two wires that end at `x`. */
+function wiresOf(width: number, x: number): string {
+  const wire = `q${width / 2} 22 ${width} 0`;
+  return `M${x - width} 300${wire}M${x - width} 312${wire}`;
+}
+
 /** «Хвоя»: the tree of the brand's colour. */
 function Fir({ x, height }: { x: number; height: number }) {
   const tier = height / 4;
@@ -57,13 +63,14 @@ function WaterTower() {
   );
 }
 
-const POLES = [894, 982, 1070, 1158, 1246];
+/** None at the edge of a crop of `HeroNoon`, where only a scrap of it would be left: 900, 980, 1100 and 1240. */
+const POLES = [909, 990, 1070, 1158, 1250];
 
 function Wires() {
   return (
     <>
-      {POLES.slice(1).map((x) => (
-        <path key={x} className={css.soft} d={`M${x - 88} 300q44 22 88 0M${x - 88} 312q44 22 88 0`} />
+      {POLES.slice(1).map((x, index) => (
+        <path key={x} className={css.soft} d={wiresOf(x - (POLES[index] ?? x), x)} />
       ))}
       {POLES.map((x) => (
         <path key={x} d={`M${x} 420v-132M${x - 9} 300h18M${x - 9} 312h18M${x - 9} 300v-5M${x + 9} 300v-5`} />

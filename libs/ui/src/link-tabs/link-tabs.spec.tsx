@@ -20,4 +20,15 @@ describe('LinkTabs', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Под залог');
     expect(screen.getByRole('link', { name: 'До зарплаты' }).getAttribute('href')).toBe('/?product=pdl');
   });
+
+  it('keeps for paper, which has no tabs, what was chosen', () => {
+    const open = (current: boolean) =>
+      render(
+        <MemoryRouter>
+          <LinkTabs label="Вид займа" items={[{ to: '/?product=pts', label: 'Под залог', current }]} />
+        </MemoryRouter>,
+      ).container.querySelector('[data-chosen]');
+    expect(open(true)?.getAttribute('data-chosen')).toBe('Вид займа: Под залог');
+    expect(open(false)).toBeNull();
+  });
 });

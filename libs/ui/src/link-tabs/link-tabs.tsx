@@ -20,23 +20,27 @@ export interface LinkTabsProps {
 
 /** Pages of one thing side by side: links, so each has an address and works without JavaScript. */
 export function LinkTabs({ label, items, preventScrollReset = true }: LinkTabsProps) {
+  const chosen = items.find(({ current }) => current)?.label;
   return (
-    <nav aria-label={label}>
-      <ul className={css.list} role="list">
-        {items.map((item) => (
-          <li key={item.to}>
-            <Link
-              to={item.to}
-              className={css.tab}
-              aria-current={item.current ? 'page' : undefined}
-              preventScrollReset={preventScrollReset}
-            >
-              <span className={css.label}>{item.label}</span>
-              {item.hint && <span className={css.hint}>{item.hint}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav aria-label={label}>
+        <ul className={css.list} role="list">
+          {items.map((item) => (
+            <li key={item.to}>
+              <Link
+                to={item.to}
+                className={css.tab}
+                aria-current={item.current ? 'page' : undefined}
+                preventScrollReset={preventScrollReset}
+              >
+                <span className={css.label}>{item.label}</span>
+                {item.hint && <span className={css.hint}>{item.hint}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {typeof chosen === 'string' && <p className={css.chosen} data-chosen={`${label}: ${chosen}`} />}
+    </>
   );
 }

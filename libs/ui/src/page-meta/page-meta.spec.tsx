@@ -199,9 +199,14 @@ describe('PageMeta', () => {
           city: 'Казань',
         }),
         loanOrCredit({ name: 'Заём', amount: { min: 1_000, max: 30_000 }, term: { min: 5, max: 30 } }),
+        loanOrCredit({
+          name: 'Залог',
+          amount: { min: 50_000, max: 100_000 },
+          term: { min: 720, max: 1_440 },
+        }),
       ],
     });
-    const [way, faq, news, job, loan] = objects();
+    const [way, faq, news, job, loan, pledge] = objects();
     expect(way).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -216,6 +221,11 @@ describe('PageMeta', () => {
       '@type': 'JobPosting',
       jobLocation: { address: { addressLocality: 'Казань' } },
     });
-    expect(loan).toMatchObject({ '@type': 'LoanOrCredit', amount: { minValue: 1_000, maxValue: 30_000 } });
+    expect(loan).toMatchObject({
+      '@type': 'LoanOrCredit',
+      amount: { minValue: 1_000, maxValue: 30_000 },
+      loanTerm: { minValue: 5, maxValue: 30, unitCode: 'DAY' },
+    });
+    expect(pledge).toMatchObject({ loanTerm: { minValue: 24, maxValue: 48, unitCode: 'MON' } });
   });
 });

@@ -1,5 +1,8 @@
 import type { PageFacts } from './page-facts.ts';
 
+/** As the products of the lender count it. */
+const MONTH_DAYS = 30;
+
 /** An object of schema.org. */
 export interface StructuredData {
   '@type': string;
@@ -192,7 +195,7 @@ export interface LoanFacts {
   description?: string;
   /** Whole roubles. */
   amount: Range;
-  /** Days. */
+  /** Days; a month of loans is thirty of them. */
   term: Range;
   /** Full cost of credit, percent a year. */
   fullCost?: Range;
@@ -215,13 +218,20 @@ export function loanOrCredit({
     url: page.canonical,
     currency: 'RUB',
     amount: { '@type': 'MonetaryAmount', currency: 'RUB', minValue: amount.min, maxValue: amount.max },
-    loanTerm: { '@type': 'QuantitativeValue', minValue: term.min, maxValue: term.max, unitCode: 'DAY' },
+    loanTerm: { '@type': 'QuantitativeValue', ...duration(term) },
     ...(fullCost && {
       annualPercentageRate: { '@type': 'QuantitativeValue', minValue: fullCost.min, maxValue: fullCost.max },
     }),
     ...(collateral && { requiredCollateral: collateral }),
     provider: reference(page),
   });
+}
+
+/** In months where both ends are whole ones, as the page says it: 720 days are 24 months. */
+function duration({ min, max }: Range): { minValue: number; maxValue: number; unitCode: 'DAY' | 'MON' } {
+  return min % MONTH_DAYS === 0 && max % MONTH_DAYS === 0
+    ? { minValue: min / MONTH_DAYS, maxValue: max / MONTH_DAYS, unitCode: 'MON' }
+    : { minValue: min, maxValue: max, unitCode: 'DAY' };
 }
 
 /** The lender in a few words; `@id` joins it to what the home page says in full. */

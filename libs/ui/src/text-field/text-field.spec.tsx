@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { DATE_MASK, DEPARTMENT_MASK, PASSPORT_MASK, PHONE_MASK } from '@polden/ru';
+import { DATE_MASK, DEPARTMENT_MASK, MONEY_MASK, PASSPORT_MASK, PHONE_MASK } from '@polden/ru';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
@@ -44,6 +44,22 @@ describe('TextField', () => {
     render(<Phone />);
     await userEvent.type(screen.getByLabelText('Телефон'), '9161234567');
     expect(screen.getByRole('status').textContent).toBe('+7 (916) 123-45-67');
+  });
+
+  describe.each([
+    ['typed', (written: string) => userEvent.keyboard(written)],
+    ['pasted', (written: string) => userEvent.paste(written)],
+  ])('a sum that is %s', (_how, write) => {
+    it.each([['1500000000', '1 500 000 000']])(
+      'stays whole, however large it is: %s',
+      async (written, shown) => {
+        render(<TextField label="Сумма" name="sum" mask={MONEY_MASK} />);
+        const input = screen.getByLabelText<HTMLInputElement>('Сумма');
+        await userEvent.click(input);
+        await write(written);
+        expect(input.value.replaceAll('\u00a0', ' ')).toBe(shown);
+      },
+    );
   });
 
   const telephone = (value: string) => {
@@ -90,6 +106,16 @@ describe('TextField', () => {
     expect(input).toHaveProperty('value', '+7 916 765-43-210');
     await userEvent.keyboard('{Backspace}');
     expect(input).toHaveProperty('value', '+7 (916) 765-43-21');
+  });
+
+  it('keeps a telephone of another country without its plus that country, also with digits taken away', async () => {
+    const input = telephone('+7');
+    await userEvent.click(input);
+    await userEvent.paste('375291234567');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect(input).toHaveProperty('value', '+3752912345');
+    await userEvent.keyboard('67');
+    expect(input).toHaveProperty('value', '+375291234567');
   });
 
   it('takes the second of two telephones that stand one behind the other', () => {

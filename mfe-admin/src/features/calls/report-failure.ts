@@ -24,15 +24,16 @@ export function reportFailure(error: unknown, meta: FailureMeta = {}): void {
   else if (code === 401) return;
   // A field that is not theirs: the page is, and what was typed stays.
   else if (code === 403 && error.error_validation) say([meta.failure, messageOf(error)]);
-  else if (code === 403) sessionStore.setState(({ status }) => ({ notice: refusalOf(status) }));
+  else if (code === 403) sessionStore.setState(withRefusal);
   else if (meta.shownInPlace?.includes(code)) return;
   else if (code < SERVER_ERROR) say([meta.failure, messageOf(error)]);
   else say([meta.failure, FAILED], requestId ?? undefined);
 }
 
-/** Whoever is signed in lacks a right; anybody else has to sign in first. */
-function refusalOf(status: SessionState['status']): string {
-  return status === 'staff' ? RIGHT_MISSING : LOGIN_NEEDED;
+/** Whoever is signed in lacks a right; whoever has left already has been told why, and anybody else has to sign in first. */
+function withRefusal({ status, notice }: SessionState): Pick<SessionState, 'notice'> {
+  if (status === 'anonymous') return { notice };
+  return { notice: status === 'staff' ? RIGHT_MISSING : LOGIN_NEEDED };
 }
 
 function say(sentences: (string | undefined)[], requestId?: string): void {

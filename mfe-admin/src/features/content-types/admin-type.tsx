@@ -2,6 +2,7 @@ import { actionsOf, CONTENT_TYPES, type ContentOperation, type ContentType } fro
 import { useSession } from '@polden/session';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { contentApi, type ContentApi } from './content.api.ts';
+import { LIST_SCREENS, type ListScreen } from './list-screens.ts';
 
 /** A type as the staff area shows it. */
 export interface AdminType {
@@ -10,6 +11,10 @@ export interface AdminType {
   api: ContentApi;
   /** Address of its list: /admin/control-panel/faq. */
   root: string;
+  /** Of all its lists, when it has more than one. */
+  roots: readonly string[];
+  /** What this one of its lists is for; null where the type has one list for everything. */
+  screen: ListScreen | null;
   /** Address of an item for visitors; null where items have no pages of their own. */
   publicPath: (item: Record<string, unknown>) => string | null;
 }
@@ -27,11 +32,14 @@ const types = new Map(CONTENT_TYPES.map((type) => [type.name, adminType(type)]))
 
 function adminType(type: ContentType): AdminType {
   const { page } = type;
+  const roots = Object.keys(ROOTS).filter((path) => ROOTS[path] === type.name);
   return {
     type,
     actions: actionsOf(type),
     api: contentApi(type),
-    root: Object.keys(ROOTS).find((path) => ROOTS[path] === type.name) ?? `/admin/control-panel/${type.name}`,
+    root: roots[0] ?? `/admin/control-panel/${type.name}`,
+    roots: roots.length > 1 ? roots : [],
+    screen: null,
     publicPath: ({ slug }) =>
       page !== null && typeof slug === 'string' ? page.replace(':slug', slug) : null,
   };
@@ -64,7 +72,10 @@ interface AdminTypeScopeProps {
 
 export function AdminTypeScope({ name, root, children }: AdminTypeScopeProps) {
   const type = useMemo(
-    () => ({ ...expectAdminType(name), ...(root !== undefined && { root }) }),
+    () => ({
+      ...expectAdminType(name),
+      ...(root !== undefined && { root, screen: LIST_SCREENS[root] ?? null }),
+    }),
     [name, root],
   );
   return <AdminTypeContext value={type}>{children}</AdminTypeContext>;
@@ -75,6 +86,13 @@ export function useAdminType(): AdminType {
   const type = use(AdminTypeContext);
   if (!type) throw new Error('outside of AdminTypeScope');
   return type;
+}
+
+/** The same of a list, which may leave some of them to another list of its type. */
+export function useListRights(): (operation: ContentOperation) => boolean {
+  const { screen } = useAdminType();
+  const may = useRights();
+  return (operation) => may(operation) && !(screen?.actsElsewhere.includes(operation) ?? false);
 }
 
 /** Which operations with items of this type to offer; the API decides about them anyway. */

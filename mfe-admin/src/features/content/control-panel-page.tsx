@@ -2,7 +2,8 @@ import { useSession } from '@polden/session';
 import { Link } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
-import { expectAdminType } from '../content-types/admin-type.tsx';
+import { type AdminType, expectAdminType } from '../content-types/admin-type.tsx';
+import { LIST_SCREENS } from '../content-types/list-screens.ts';
 import css from './control-panel.module.css';
 import { TYPE_GROUPS } from './type-groups.ts';
 
@@ -21,9 +22,9 @@ export function Component() {
             <section key={title} className={css.group}>
               <h2 className={css.title}>{title}</h2>
               <ul role="list" className={css.types}>
-                {types.map(({ type, root }) => (
-                  <li key={type.name}>
-                    <Link to={root}>{type.titles.section}</Link>
+                {types.flatMap(listsOf).map(({ root, label }) => (
+                  <li key={root}>
+                    <Link to={root}>{label}</Link>
                   </li>
                 ))}
               </ul>
@@ -33,4 +34,10 @@ export function Component() {
       </AdminFrame>
     </GuardedPage>
   );
+}
+
+/** A type has one list, or one for each thing that is done with its items. */
+function listsOf({ type, root, roots }: AdminType) {
+  if (roots.length === 0) return [{ root, label: type.titles.section }];
+  return roots.map((each) => ({ root: each, label: LIST_SCREENS[each]?.title ?? type.titles.section }));
 }

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldOf, ValueOfKind } from '@polden/content-model';
+import type { FieldKind, FieldOf, FieldValue, ValueOfKind } from '@polden/content-model';
 
 /** What an input for a kind of field is given. */
 export interface FieldInputProps<Kind extends FieldKind> {
@@ -10,5 +10,7 @@ export interface FieldInputProps<Kind extends FieldKind> {
   value: ValueOfKind[Kind];
   error: string | undefined;
   readOnly: boolean;
+  /** Values of the other fields of the item by name, where there is one item. */
+  others?: Readonly<Record<string, FieldValue>>;
   onChange: (value: ValueOfKind[Kind]) => void;
 }

@@ -1,5 +1,5 @@
 import { describedBy, Field } from '@polden/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import css from './controls.module.css';
 
 export interface NativeInputProps {
@@ -18,8 +18,19 @@ export interface NativeInputProps {
   onChange: (value: string) => void;
 }
 
+/** What stands in it when it is no value, by the kind of value. */
+const ODD = {
+  number: 'Это не число: допишите его или сотрите',
+  date: 'Допишите дату или сотрите её',
+  'datetime-local': 'Допишите дату и время или сотрите их',
+};
+
 /** A control that the browser knows better than we do: dates and numbers. */
-export function NativeInput({ id, label, hint, error, onChange, ...control }: NativeInputProps) {
+export function NativeInput({ id, label, hint, error: given, onChange, ...control }: NativeInputProps) {
+  const [isOdd, setIsOdd] = useState(false);
+  const error = isOdd ? ODD[control.type] : given;
+  const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    setIsOdd(currentTarget.validity.badInput);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input
@@ -27,7 +38,16 @@ export function NativeInput({ id, label, hint, error, onChange, ...control }: Na
         {...describedBy({ id, hint, error })}
         id={id}
         className={css.box}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          setIsOdd(false);
+          onChange(event.currentTarget.value);
+        }}
+        onBlur={look}
+        onInvalid={(event) => {
+          // It is said at the field, as everything else.
+          event.preventDefault();
+          look(event);
+        }}
       />
     </Field>
   );

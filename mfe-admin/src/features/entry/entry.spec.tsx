@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADMIN_BLOG_PATHS, AUTH_PATHS } from '@polden/api-contract';
+import { HttpError } from '@polden/http';
+import { sessionStore, staffHttp } from '@polden/session';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { queryClient } from '../calls/query-client.ts';
+import { reportFailure } from '../calls/report-failure.ts';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, PASSWORD, post } from '../../testing/admin-data.ts';
 import { ok, refusal } from '../../testing/answers.ts';
@@ -140,6 +144,22 @@ describe('a guarded page', () => {
     expect(await screen.findByLabelText('Заголовок')).toHaveValue('Статья 1');
   });
 
+  it.each(['/admin/blog', '/admin'])('%s says that the session has ended meanwhile', async (path) => {
+    api.session.open = true;
+    api.session.endElsewhere();
+    openAdmin(api, path);
+    expect(await screen.findByText('Сессия истекла.')).toBeVisible();
+    expect(screen.queryByText('Необходима авторизация')).toBeNull();
+  });
+
+  it('from which the server has sent somebody away whose session has ended says so', async () => {
+    document.cookie = `staff_return=${encodeURIComponent('/admin/blog')}`;
+    api.session.open = true;
+    api.session.endElsewhere();
+    openAdmin(api, '/admin');
+    expect(await screen.findByText('Сессия истекла.')).toBeVisible();
+  });
+
   it('leaves for the entry when a call is refused for lack of a right', async () => {
     api.session.open = true;
     api.answerNext(ADMIN_BLOG_PATHS.list, refusal(403, { message: 'Недостаточно прав' }));
@@ -166,5 +186,19 @@ describe('sign out', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible());
     expect(document.title).toBe('Вход для сотрудников — Полдень');
     expect(screen.queryByText('Необходима авторизация')).toBeNull();
+  });
+
+  it.each(['/admin/history', '/admin/blog'])('on %s asks nobody to sign in', async (path) => {
+    api.session.open = true;
+    const router = openAdmin(api, path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
+    expect(await screen.findByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(sessionStore.getState()).toMatchObject({ status: 'anonymous', notice: null });
+    expect(router.state.location.pathname).toBe('/admin');
+    // Nor does a call that was under way, or came after.
+    await expect(staffHttp.get(ADMIN_BLOG_PATHS.list)).rejects.toMatchObject({ code: 401 });
+    reportFailure(new HttpError(403, { message: 'Недостаточно прав' }));
+    expect(sessionStore.getState().notice).toBeNull();
   });
 });

@@ -8,14 +8,20 @@ import { ImageInput } from './image-input.tsx';
 import { RichTextInput } from '../rich-text/rich-text-input.tsx';
 import { ReferenceInput } from '../reference/reference-input.tsx';
 import { FileFieldInput } from './file-field-input.tsx';
+import { LegalPageInput } from './legal-page-input.tsx';
 import { LinkInput } from './link-input.tsx';
+import { OneOfInput, optionsOfText } from './one-of-input.tsx';
 import { SlugInput } from './slug-input.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** How each kind of field is edited: the one table, which a new kind does not compile without. */
 const INPUTS: { [Kind in FieldKind]: (props: FieldInputProps<Kind>) => ReactNode } = {
-  text: TextInput,
-  slug: SlugInput,
+  text: (props) => {
+    const options = optionsOfText(props.field);
+    return options ? <OneOfInput {...props} options={options} /> : <TextInput {...props} />;
+  },
+  slug: (props) =>
+    props.field.place === 'legal-page' ? <LegalPageInput {...props} /> : <SlugInput {...props} />,
   richText: RichTextInput,
   image: ImageInput,
   date: DateInput,

@@ -10,9 +10,10 @@ export function useSignOut() {
   return useMutation({
     mutationFn: signOut,
     meta: { failure: 'Выйти не получилось, вы всё ещё в кабинете.' },
-    onSuccess: () => {
+    onSuccess: async () => {
+      // A page that still stands would read anew what is forgotten under it.
+      await navigate(ENTRY_PATH);
       queryClient.clear();
-      void navigate(ENTRY_PATH);
     },
   });
 }

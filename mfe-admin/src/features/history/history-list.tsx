@@ -24,11 +24,20 @@ const NO_FILTERS: FilterChange = {
 export function HistoryList() {
   const [params] = useSearchParams();
   const state = useMemo(() => readHistoryState(params), [params]);
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const { dateFrom = '', dateTo = '' } = state;
+  const isBackwards = dateFrom !== '' && dateTo !== '' && dateTo < dateFrom;
+  const {
+    data: found,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
     queryKey: HISTORY_KEYS.page(state),
     queryFn: ({ signal }) => historyApi.find(state, signal),
     placeholderData: keepPreviousData,
+    enabled: !isBackwards,
   });
+  const data = isBackwards ? undefined : found;
   const change = useFilterChange(state, withFilters, searchOf);
   const filtered = searchOf(state) !== '';
 
@@ -36,11 +45,12 @@ export function HistoryList() {
     <section className={css.list} aria-label="Записи истории">
       <HistoryFilters state={state} onChange={change} />
       <div role="status" className={css.status}>
-        {!data && !isError && 'Загружаем историю…'}
+        {isBackwards && 'Период кончается раньше, чем начинается: исправьте даты.'}
+        {!data && !isError && !isBackwards && 'Загружаем историю…'}
         {data && data.items.length > 0 && `Страница ${state.page} из ${data.pageCount}`}
         {data?.items.length === 0 && (filtered ? 'Таких записей нет.' : 'Записей пока нет.')}
       </div>
-      {isError && !data && (
+      {isError && !data && !isBackwards && (
         <div className={css.empty}>
           <p>История не загрузилась.</p>
           <Button variant="secondary" onClick={() => void refetch()}>

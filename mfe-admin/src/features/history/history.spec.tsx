@@ -82,6 +82,13 @@ describe('the history page', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
+  it('says what is wrong with days in the wrong order, and asks for none', async () => {
+    openAdmin(api, '/admin/history?dateFrom=2026-11-20&dateTo=2026-11-10');
+    expect(await screen.findByText(/кончается раньше, чем начинается/)).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(searched()).toEqual([]);
+  });
+
   it('is filtered by person, action and days, which stand in the address', async () => {
     const router = openAdmin(api, '/admin/history?page=2');
     await screen.findByRole('option', { name: MARK.name });

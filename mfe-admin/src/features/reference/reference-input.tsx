@@ -9,10 +9,15 @@ export function ReferenceInput({
   value,
   error,
   readOnly,
+  others,
   onChange,
 }: FieldInputProps<'reference'>) {
   const chosen = value === null ? '' : String(value);
-  const options = useReferenceOptions(field.to, chosen);
+  const options = useReferenceOptions(
+    field.to,
+    chosen,
+    field.alike === undefined ? null : others?.[field.alike],
+  );
   const none = { value: '', label: field.required === 'never' ? 'Нет' : 'Выберите' };
   return (
     <Select

@@ -1,29 +1,40 @@
+import type { ContentListRow } from '@polden/api-contract';
+import type { FieldValue } from '@polden/content-model';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../session/use-may.ts';
 import { expectAdminType } from '../content-types/admin-type.tsx';
 import { wholeList } from '../content-types/whole-list.ts';
+import { optionsOf, type ReferenceOption } from './reference-options.ts';
 
-export interface ReferenceOption {
-  /** Id of the item. */
-  value: string;
-  label: string;
-}
+const NONE: ContentListRow[] = [];
 
-const NONE: ReferenceOption[] = [];
-
-/**
- * The items of a type that others may refer to, in their order; none without the right to see them. `present`, the id
- * that is referred to now (empty for none), is among them even when the list lacks it: archived, or not here yet.
- */
-export function useReferenceOptions(to: string, present: string): ReferenceOption[] {
+/** The items of a type that others may refer to, in their order; none without the right to see them. */
+function useReferenceItems(to: string): readonly ContentListRow[] {
   const { api, actions } = expectAdminType(to);
   const mayRead = useMay(actions.list);
-  const { data: options = NONE } = useQuery({
+  const { data = NONE } = useQuery({
     queryKey: api.keys.options,
     queryFn: ({ signal }) => wholeList(api, {}, signal),
     enabled: mayRead,
-    select: (items) => items.map(({ id, title }) => ({ value: String(id), label: title })),
   });
+  return data;
+}
+
+/** Title of the item that a reference leads to; its number when the list lacks it: archived, or not here yet. */
+export function useReferenceTitle(to: string, id: number): string {
+  return useReferenceItems(to).find((item) => item.id === id)?.title ?? `№ ${id}`;
+}
+
+/**
+ * What a reference may lead to. `present`, the id that is referred to now (empty for none), is among them even when the list lacks
+ * it. `like`: the value that the item has of what both must have alike; null where any will do.
+ */
+export function useReferenceOptions(
+  to: string,
+  present: string,
+  like: FieldValue | undefined = null,
+): ReferenceOption[] {
+  const options = optionsOf(expectAdminType(to).type, useReferenceItems(to), { present, like });
   const known = present === '' || options.some(({ value }) => value === present);
   return known ? options : [...options, { value: present, label: `№ ${present}` }];
 }

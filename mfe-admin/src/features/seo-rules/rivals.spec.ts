@@ -26,6 +26,8 @@ describe('the rules that fit an address', () => {
     ['/blog/zaem?a=1', 'msk', [2, 4, 1]],
     ['/blog/zaem/', 'spb', [3, 2, 4, 1]],
     ['/kontakty', 'msk', [5]],
+    ['/Kontakty/', 'msk', [5]],
+    ['kontakty', 'msk', []],
     ['/net', 'msk', []],
   ])('%s in %s: %j', (url, city, ids) => {
     expect(rivalsOf(RULES, url, city).map(({ id }) => id)).toEqual(ids);

@@ -16,7 +16,7 @@ export async function staffLoader({ request }: LoaderFunctionArgs): Promise<Resp
     return mustEnrol() && pathname !== PROFILE_PATH ? redirect(PROFILE_PATH) : null;
   }
   rememberReturnPath(pathname + search);
-  endSession(sessionStore.getState().notice ?? LOGIN_NEEDED);
+  askToSignIn();
   return redirect(ENTRY_PATH);
 }
 
@@ -36,8 +36,13 @@ export function loaderFor(rights: readonly string[]) {
 export async function entryLoader(): Promise<Response | null> {
   // With the API down there is nothing to restore from; the form says so when it is sent.
   const isIn = await isStaff().catch(() => false);
-  if (takeOverReturnPath() && !isIn) endSession(LOGIN_NEEDED);
+  if (takeOverReturnPath() && !isIn) askToSignIn();
   return isIn && mustEnrol() ? redirect(PROFILE_PATH) : null;
+}
+
+/** Where a reason is known already, it stays: that the session has ended. */
+function askToSignIn(): void {
+  endSession(sessionStore.getState().notice ?? LOGIN_NEEDED);
 }
 
 /** A page with a number in its address, behind the login; anything else is not found. */

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { Container, PageMeta, Section } from '@polden/ui';
+import { numberInTitle } from '../../parts/page-number.ts';
 import { FeedsOfPage } from './blog-feeds.tsx';
 import type { BlogPageData } from './blog.loader.ts';
 import { BlogPages } from './blog-pages.tsx';
@@ -24,7 +25,7 @@ export function Component() {
       <PageMeta
         title={TITLE}
         description={DESCRIPTION}
-        page={page}
+        page={numberInTitle(page, pageCount)}
         breadcrumbs={WAY_UP}
         noindex={isEmpty || page > pageCount}
       />
@@ -34,6 +35,7 @@ export function Component() {
           title="Блог"
           lead="Займы, ставки и договоры — на цифрах и при полном свете."
           page={page}
+          pageCount={pageCount}
           categories={categories}
           current={null}
         />

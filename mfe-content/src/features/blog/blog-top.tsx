@@ -9,17 +9,18 @@ export interface BlogTopProps extends ComponentProps<typeof BlogCategories> {
   /** Under the title of the first page; '' for nothing. */
   lead: string;
   page: number;
+  pageCount: number;
 }
 
 /** The heading of a list of articles, with the number of its page, and the topics to choose from. */
-export function BlogTop({ title, lead, page, ...categories }: BlogTopProps) {
+export function BlogTop({ title, lead, page, pageCount, ...categories }: BlogTopProps) {
   return (
     <div className={css.top}>
       <PageHeading
         title={
           <>
             {title}
-            <span className={css.suffix}>{pageSuffix(page)}</span>
+            <span className={css.suffix}>{pageSuffix(page, pageCount)}</span>
           </>
         }
         lead={page === 1 && lead}

@@ -101,6 +101,8 @@ describe('the blog as the server sends it', () => {
     const { status, text, html } = await servePage(`/blog?page=${page}`);
     expect(status).toBe(404);
     expect(text).toContain('Такой страницы нет: здесь 3 страницы.');
+    expect(html).toContain('<title>Блог о займах и деньгах — Полдень</title>');
+    expect(html).not.toContain(`траница ${page}`);
     expect(html).toMatch(/href="\/blog\?page=3"[^>]*><span class="content">На последнюю страницу/u);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });

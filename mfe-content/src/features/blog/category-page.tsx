@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { Container, PageMeta } from '@polden/ui';
+import { numberInTitle } from '../../parts/page-number.ts';
 import { categoryAddress } from './blog-categories.tsx';
 import { FeedsOfPage } from './blog-feeds.tsx';
 import type { BlogPageData } from './blog.loader.ts';
@@ -24,13 +25,20 @@ export function Component() {
       <PageMeta
         title={`${title}: статьи блога`}
         description={lead || `Статьи блога на тему «${title}»: на цифрах и простыми словами.`}
-        page={page}
+        page={numberInTitle(page, pageCount)}
         breadcrumbs={WAY_UP}
         noindex={isEmpty}
       />
       <FeedsOfPage />
       <Container>
-        <BlogTop title={title} lead={lead} page={page} categories={categories} current={slug} />
+        <BlogTop
+          title={title}
+          lead={lead}
+          page={page}
+          pageCount={pageCount}
+          categories={categories}
+          current={slug}
+        />
         {!isEmpty && (
           <>
             <h2 className="visually-hidden">Статьи</h2>

@@ -1,4 +1,5 @@
 import {
+  FORM_MESSAGES,
   REQUEST_PATHS,
   VACANCY_REPLY_FILE,
   VACANCY_REPLY_FILE_MAX_BYTES,
@@ -78,6 +79,7 @@ export const RESUME_LINK: RequestFormModel = {
       hint: 'Начинается с https://',
       autoComplete: 'url',
       required: true,
+      missing: FORM_MESSAGES.reference,
     },
   ],
   consents: [consent('agree')],

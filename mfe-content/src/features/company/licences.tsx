@@ -1,4 +1,4 @@
-import { formatDate, isDay } from '@polden/ru';
+import { formatDate, isDay, tieNumbers } from '@polden/ru';
 import { useShellData } from '@polden/ui';
 import css from './company.module.css';
 
@@ -12,7 +12,7 @@ export function Licences() {
     ['ИНН', legal.inn],
     ['ОГРН', legal.ogrn],
     ['Саморегулируемая организация', legal.sro],
-    ['Юридический адрес', `${address.postalCode}, ${address.locality}, ${address.street}`],
+    ['Юридический адрес', tieNumbers(`${address.postalCode}, ${address.locality}, ${address.street}`)],
   ];
   return (
     <dl className={css.licences}>

@@ -1,4 +1,5 @@
 import { RequestPanel } from '@polden/request-form';
+import { tieNumbers } from '@polden/ru';
 import { ButtonLink, CityWords, Icon, PageMeta, Section, Stack, Storefront, useShellData } from '@polden/ui';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PageTop } from '../../parts/page-top.tsx';
@@ -97,6 +98,7 @@ function Ways() {
           </a>
         ))}
         <p className={css.soft}>{workingHours}</p>
+        <p className={css.soft}>Попросите говорить помедленнее — и вас переведут на неспешную линию.</p>
       </div>
       <div className={css.way}>
         <Icon name="mail" size={32} />
@@ -111,7 +113,7 @@ function Ways() {
         <h2 className="visually-hidden">Юридический адрес</h2>
         <p>{legal.name}</p>
         <p className={css.soft}>
-          {address.postalCode}, {address.locality}, {address.street}.{' '}
+          {tieNumbers(`${address.postalCode}, ${address.locality}, ${address.street}.`)}{' '}
           <Link to={COMPANY_PATHS.company}>Реквизиты</Link>
         </p>
       </div>

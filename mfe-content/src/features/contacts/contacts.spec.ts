@@ -46,7 +46,11 @@ describe('the contacts', () => {
     const { html, text } = await servePage('/kontakty', undefined, KAZAN);
     expect(citiesIn(text)).toEqual(['Казань', 'Нижний Новгород', 'Москва']);
     expect(text).toContain('Казань В вашем городе');
+    // The number of a house never begins a line.
+    expect(html).toContain('ул. Ясная, д.\u00a01');
     expect(text).toContain('Контакты в Казани');
+    // The news of the line leads here.
+    expect(text).toContain('переведут на неспешную линию');
     expect(html).toContain('<title>Контакты в Казани: офисы и телефоны');
   });
 

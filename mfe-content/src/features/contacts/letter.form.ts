@@ -1,4 +1,4 @@
-import { REVIEW_PATHS } from '@polden/api-contract';
+import { FORM_MESSAGES, REVIEW_PATHS } from '@polden/api-contract';
 import { REQUEST_TEXTS } from '@polden/field-kinds';
 import { consent, email, phone, yourName, type RequestFormModel } from '@polden/request-form';
 
@@ -15,7 +15,7 @@ export const LETTER: RequestFormModel = {
       of: REQUEST_TEXTS.review,
       label: 'О чём письмо',
       required: true,
-      missing: 'Напишите, о чём письмо',
+      missing: FORM_MESSAGES.letter,
     },
     yourName,
     { ...email, hint: 'Сюда придёт ответ' },

@@ -27,7 +27,7 @@ export function OfficeCard({ office, now, nearest }: OfficeCardProps) {
       </header>
       <p className={css.line}>
         <Icon name="pin" size={20} />
-        <span>{address}</span>
+        <span>{tieNumbers(address)}</span>
       </p>
       {hours && (
         <p className={css.line}>

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentSection } from '@polden/api-contract';
+import { ARCHIVE_SUFFIX, type DocumentKind, type DocumentSection } from '@polden/api-contract';
 
 /** A part of the site with documents. */
 export interface SectionTexts {
@@ -43,6 +43,12 @@ export const LOAN_DOCUMENTS = { url: 'dokumenty-zajma', title: 'Договор �
 
 /** Everything of a section; its own address has what is in force. */
 export const ALL = 'vse';
+
+/** The one address of a category, or of the section as a whole; or of its archive. */
+export function sectionAddress(path: string, category: string | null, archive: boolean): string {
+  if (archive) return `${path}/${category ?? ALL}${ARCHIVE_SUFFIX}`;
+  return category === null ? path : `${path}/${category}`;
+}
 
 export const CHECK_PATH = '/documenty/reestr/proverka';
 export const CHANGES_PATH = '/documenty/reestr/izmeneniya';

@@ -141,6 +141,42 @@ describe('a section of documents as the server sends it', () => {
     expect(html).toContain('href="/api/v1/media/file/2.pdf"');
   });
 
+  it('goes by the days of a document: what has ended is with the archive, what is to come stands apart', async () => {
+    const documents = [
+      entry(6, 'Прежний тариф', { state: 'ended', version: version(1, { valid_to: '2026-11-19' }) }),
+      entry(7, 'Новый тариф', { state: 'upcoming', version: version(1, { valid_from: '2027-05-01' }) }),
+      entry(8, 'Снятое заранее', { archived: true }),
+      entry(9, 'Тариф партнёрам', { state: 'upcoming', category_id: 2 }),
+    ];
+    api.answers[`${PATHS.list}/documents`] = {
+      ...REGISTER,
+      documents: [...REGISTER.documents, ...documents],
+    };
+    for (const path of ['/documenty', '/documenty/soglasiya']) {
+      const [inForce = '', upcoming = ''] = (await servePage(path)).text.split('Вступят в силу');
+      expect(inForce).toContain('Согласие на рекламу');
+      for (const other of ['Прежний тариф', 'Новый тариф', 'Тариф партнёрам', 'Снятое заранее'])
+        expect(inForce).not.toContain(other);
+      expect(upcoming).toContain('Новый тариф Вступит в силу 1 мая 2027');
+      expect(upcoming).toContain('Партнёрам Тариф партнёрам');
+      expect(upcoming).not.toContain('Прежний тариф');
+    }
+    for (const path of ['/documenty/vse-archive', '/documenty/soglasiya-archive']) {
+      const { text } = await servePage(path);
+      expect(text).toContain('Прежний тариф Утратил силу с 19 ноября 2026');
+      expect(text).toContain('Снятое заранее');
+      expect(text).not.toContain('Новый тариф');
+    }
+    const { html } = await servePage('/documenty/dokumenty-zajma');
+    expect(html).not.toContain('Вступят в силу');
+  });
+
+  it('has a document of a loan that ended by its days under the year in which it did', async () => {
+    const ended = { ...LOAN, archived: false, archive_year: null };
+    api.answers[`${PATHS.list}/documents`] = { ...REGISTER, documents: [ended] };
+    expect((await servePage('/documenty/dokumenty-zajma-archive')).text).toContain('2026 год Общие условия');
+  });
+
   it('has its archive under an address of its own, and that of a category with what lost its force', async () => {
     expect((await servePage('/documenty/vse-archive')).text).toContain(
       'Оферта салонам Утратил силу с 1 апреля 2026',
@@ -159,6 +195,11 @@ describe('a section of documents as the server sends it', () => {
     ['/documenty/soglasiya/partneram-archive?q=a', '/documenty/partneram-archive?q=a'],
     ['/documenty/partneram-ranshe', '/documenty/partneram'],
     ['/documenty/vse', '/documenty'],
+    ['/documenty/soglasiya/partneram-ranshe', '/documenty/partneram'],
+    ['/documenty/soglasiya-archive/partneram', '/documenty/partneram-archive'],
+    ['/documenty/vse-archive/soglasiya', '/documenty/soglasiya-archive'],
+    ['/documenty/prezhnij-razdel/dokumenty-zajma', '/documenty/dokumenty-zajma'],
+    ['/documenty/soglasiya/vse', '/documenty'],
   ])('leads from %s to %s', async (path, location) => {
     expect(await servePage(path)).toMatchObject({ status: 301, location });
   });
@@ -168,6 +209,12 @@ describe('a section of documents as the server sends it', () => {
     '/documenty/dokument/7',
     '/documenty/dokument/1e3',
     '/raskrytie-informatsii/netu',
+    '/raskrytie-informatsii/a/b',
+    '/documenty/soglasiya/netu',
+    '/documenty/vse-archive/netu',
+    '/documenty/netu-archive',
+    // A category of the other section.
+    '/raskrytie-informatsii/dokumenty-zajma',
   ])('does not know %s', async (path) => {
     expect(await servePage(path)).toMatchObject({ status: 404 });
   });

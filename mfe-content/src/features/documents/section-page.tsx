@@ -1,18 +1,19 @@
-import { ARCHIVE_SUFFIX, type RegisterEntry } from '@polden/api-contract';
+import type { RegisterEntry } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { useLoaderData } from 'react-router-dom';
 import { Breadcrumbs, Container, LightFolder, LinkTabs, PageHeading, PageMeta } from '@polden/ui';
 import { oncePer } from '../../parts/once-per.ts';
 import { searchTexts } from '../../parts/text-search.ts';
 import { CategoryMenu } from './category-menu.tsx';
-import { categoryTree, countOf, pathTo, withDocuments } from './category-tree.ts';
+import { type Category, categoryTree, countOf, pathTo, withDocuments } from './category-tree.ts';
 import { DocumentList } from './document-list.tsx';
-import { ALL, HOME, LOAN_DOCUMENTS, type SectionTexts } from './document-sections.ts';
+import { HOME, LOAN_DOCUMENTS, sectionAddress, type SectionTexts } from './document-sections.ts';
 import { documentsOf } from './document-words.ts';
 import { RegisterForms } from './register-forms.tsx';
 import { RegisterTools } from './register-tools.tsx';
 import type { SectionData } from './section.loader.ts';
-import { ArchiveByYear, CategoryResults, NothingHere } from './section-results.tsx';
+import { ArchiveByYear, CategoryResults, NothingHere, Upcoming } from './section-results.tsx';
+import { type Standing, standingOf } from './standing.ts';
 import css from './documents.module.css';
 
 /** A section of documents, or one of its categories. */
@@ -54,7 +55,7 @@ export function SectionPage({ texts }: { texts: SectionTexts }) {
           <div className={css.columns}>
             <CategoryMenu
               path={path}
-              tree={withDocuments(tree, (document) => date !== null || document.archived === archive)}
+              tree={withDocuments(tree, (document) => isShown(document, data))}
               current={category}
               archive={archive}
             />
@@ -63,8 +64,8 @@ export function SectionPage({ texts }: { texts: SectionTexts }) {
                 <LinkTabs
                   label="Действующие и архив"
                   items={[
-                    { to: addressOf(path, category, false), label: 'Действуют', current: !archive },
-                    { to: addressOf(path, category, true), label: 'Архив', current: archive },
+                    { to: sectionAddress(path, category, false), label: 'Действуют', current: !archive },
+                    { to: sectionAddress(path, category, true), label: 'Архив', current: archive },
                   ]}
                 />
               )}
@@ -85,7 +86,7 @@ function Results({ data, path }: { data: SectionData; path: string }) {
   if (query !== '') return <Found documents={register.documents} query={query} path={path} />;
   const tree = categoryTree(register);
   const branch = category === null ? tree : (pathTo(tree, category) ?? []).slice(-1);
-  const shown = withDocuments(branch, (document) => date !== null || document.archived === archive);
+  const shown = withDocuments(branch, (document) => isShown(document, data));
   const count = shown.reduce((sum, each) => sum + countOf(each), 0);
   if (date !== null) {
     const day = formatDate(date, 'long');
@@ -104,7 +105,7 @@ function Results({ data, path }: { data: SectionData; path: string }) {
     return archive ? (
       <NothingHere
         text="В архиве этого раздела пусто: все его документы действуют."
-        to={addressOf(path, category, false)}
+        to={sectionAddress(path, category, false)}
         label="Действующие документы"
       />
     ) : (
@@ -113,7 +114,26 @@ function Results({ data, path }: { data: SectionData; path: string }) {
   }
   const [only] = shown;
   if (archive && category === LOAN_DOCUMENTS.url && only) return <ArchiveByYear documents={only.documents} />;
-  if (category === null || !only) return <CategoryResults tree={shown} />;
+  const of = (wanted: Standing) => withDocuments(shown, (document) => standingOf(document) === wanted);
+  return archive ? (
+    <Branch category={category} tree={shown} />
+  ) : (
+    <>
+      <Branch category={category} tree={of('in-force')} />
+      <Upcoming tree={of('upcoming')} />
+    </>
+  );
+}
+
+/** A day has what was in force on it; today has what is, what will be, and under an address of its own what was. */
+function isShown(document: RegisterEntry, { date, archive }: SectionData): boolean {
+  return date !== null || (standingOf(document) === 'archive') === archive;
+}
+
+/** A section with all its categories, or one of them without a heading that would repeat that of the page. */
+function Branch({ category, tree }: { category: string | null; tree: readonly Category[] }) {
+  const [only] = tree;
+  if (category === null || !only) return <CategoryResults tree={tree} />;
   return (
     <>
       {only.documents.length > 0 && (
@@ -160,11 +180,6 @@ function Found({ documents, query, path }: FoundProps) {
       <DocumentList documents={found} />
     </section>
   );
-}
-
-function addressOf(path: string, category: string | null, archive: boolean): string {
-  if (archive) return `${path}/${category ?? ALL}${ARCHIVE_SUFFIX}`;
-  return category === null ? path : `${path}/${category}`;
 }
 
 function metaTitle(texts: SectionTexts, category: string | undefined, archive: boolean): string {

@@ -2,6 +2,7 @@ import type { RegisterEntry } from '@polden/api-contract';
 import { ButtonLink } from '@polden/ui';
 import { type Category, countOf } from './category-tree.ts';
 import { DocumentList } from './document-list.tsx';
+import { archiveYearOf } from './standing.ts';
 import css from './documents.module.css';
 
 /** The documents of categories under their headings; a category without any is left out. */
@@ -18,9 +19,25 @@ export function CategoryResults({ tree, level = 2 }: { tree: readonly Category[]
     ));
 }
 
+/** What has been published and is not in force yet, apart from what is. */
+export function Upcoming({ tree }: { tree: readonly Category[] }) {
+  const count = tree.reduce((sum, category) => sum + countOf(category), 0);
+  if (count === 0) return null;
+  return (
+    <section className={css.group} aria-labelledby={UPCOMING}>
+      <h2 className={css.groupTitle} id={UPCOMING}>
+        Вступят в силу
+      </h2>
+      <CategoryResults tree={tree} level={3} />
+    </section>
+  );
+}
+
+const UPCOMING = 'vstupyat-v-silu';
+
 /** An archive year by year, the latest first. */
 export function ArchiveByYear({ documents }: { documents: readonly RegisterEntry[] }) {
-  const years = Map.groupBy(documents, ({ archive_year }) => archive_year);
+  const years = Map.groupBy(documents, archiveYearOf);
   return [...years]
     .sort(([a], [b]) => (b ?? 0) - (a ?? 0))
     .map(([year, items]) => (

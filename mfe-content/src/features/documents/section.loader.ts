@@ -1,9 +1,14 @@
-import { ARCHIVE_SUFFIX, type DocumentRegister, REGISTER_DAYS } from '@polden/api-contract';
+import {
+  ARCHIVE_SUFFIX,
+  type DocumentRegister,
+  type DocumentSection,
+  REGISTER_DAYS,
+} from '@polden/api-contract';
 import { isDay } from '@polden/ru';
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs, type Params } from 'react-router-dom';
 import { failedPage } from '../../failed-page.ts';
 import { categoryTree, pathTo } from './category-tree.ts';
-import { ALL, LOAN_DOCUMENTS, type SectionTexts } from './document-sections.ts';
+import { ALL, LOAN_DOCUMENTS, SECTION_OF, sectionAddress, type SectionTexts } from './document-sections.ts';
 import { readCategoryUrl, readRegister } from './documents.api.ts';
 
 export interface SectionData {
@@ -30,17 +35,14 @@ export function sectionLoader({ path, section }: SectionTexts) {
     const { search, searchParams } = new URL(request.url);
     const given = searchParams.get('date') ?? '';
     const date = isRegisterDay(given) ? given : null;
-    const asked = params['category'] ?? ALL;
-    const archive = asked.endsWith(ARCHIVE_SUFFIX);
-    const url = archive ? asked.slice(0, -ARCHIVE_SUFFIX.length) : asked;
-    const addressOf = (present: string) => `${path}/${present}${archive ? ARCHIVE_SUFFIX : ''}${search}`;
-    if (params['category'] === ALL) throw redirect(`${path}${search}`, 301);
-    if (params['parent'] !== undefined) throw redirect(addressOf(url), 301);
+    const { archive, url } = askedCategory(params);
     const register = await readRegister(section, date).catch(failed);
-    if (url !== ALL && url !== LOAN_DOCUMENTS.url && !pathTo(categoryTree(register), url)) {
-      const present = await readCategoryUrl(section, url).catch(failed);
-      throw redirect(addressOf(present.url), 301);
-    }
+    const present = isKnown(register, url, section)
+      ? url
+      : (await readCategoryUrl(section, url).catch(failed)).url;
+    // Once it is known to be there: what leads on for good leads to a page.
+    if (present !== url || params['parent'] !== undefined || params['category'] === ALL)
+      throw redirect(sectionAddress(path, present === ALL ? null : present, archive) + search, 301);
     return {
       register,
       category: url === ALL ? null : url,
@@ -50,6 +52,21 @@ export function sectionLoader({ path, section }: SectionTexts) {
       isDateRefused: given !== '' && date === null,
     };
   };
+}
+
+/** The archive of a category below another one may be asked for in either part of its address. */
+function askedCategory({ parent = '', category = ALL }: Params): { url: string; archive: boolean } {
+  const archive = [parent, category].some((part) => part.endsWith(ARCHIVE_SUFFIX));
+  return {
+    archive,
+    url: category.endsWith(ARCHIVE_SUFFIX) ? category.slice(0, -ARCHIVE_SUFFIX.length) : category,
+  };
+}
+
+function isKnown(register: DocumentRegister, url: string, section: DocumentSection): boolean {
+  // The documents of loans have their category even while there are none.
+  const ofLoans = url === LOAN_DOCUMENTS.url && section === SECTION_OF['loan-document'].section;
+  return url === ALL || ofLoans || pathTo(categoryTree(register), url) !== null;
 }
 
 function isRegisterDay(text: string): boolean {

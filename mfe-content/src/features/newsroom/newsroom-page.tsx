@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, CallUs, Container, LinkTabs, PageHeading, PageMeta, Section, Stack } from '@polden/ui';
-import { isPastEnd, pageAddress, pageSuffix } from '../../parts/page-number.ts';
+import { isPastEnd, numberInTitle, pageAddress, pageSuffix } from '../../parts/page-number.ts';
 import { PastEnd } from '../../parts/past-end.tsx';
 import { COMPANY_PATHS } from '../company/company-paths.ts';
 import { NEWSROOM_TABS, NEWSROOM_WAY_UP, type NewsroomTabName } from './newsroom-tabs.ts';
@@ -23,13 +23,13 @@ export function NewsroomPage({ tab, page = 1, pageCount = 1, children }: Newsroo
       <PageMeta
         title={metaTitle}
         description={description}
-        page={page}
+        page={numberInTitle(page, pageCount)}
         breadcrumbs={NEWSROOM_WAY_UP}
         noindex={isEmpty}
       />
       <Container>
         <div className={css.top}>
-          <PageHeading title={title + pageSuffix(page)} lead={page === 1 && lead} />
+          <PageHeading title={title + pageSuffix(page, pageCount)} lead={page === 1 && lead} />
           <LinkTabs
             label="Раздел для прессы"
             preventScrollReset={false}

@@ -65,8 +65,8 @@ export const newsroomRoutes = [
   },
   {
     path: photobank.path,
-    handle: { chunk: 'photobank', layout: 'default', cacheTags: PHOTOBANK },
-    loader: async () => (await calls()).photobankLoader(),
+    handle: { chunk: 'photobank', layout: 'default', cacheTags: PHOTOBANK, paged: true },
+    loader: async (args) => (await calls()).photobankLoader(args),
     lazy: () => import(/* webpackChunkName: "photobank" */ '../photobank/photobank-page.tsx'),
   },
 ] satisfies RemoteModule['routes'];

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type NewsArticle, type NewsCard, NEWSROOM_PATHS, type VideoCard } from '@polden/api-contract';
+import {
+  type NewsArticle,
+  type NewsCard,
+  NEWSROOM_PATHS,
+  PHOTOBANK_PATHS,
+  type VideoCard,
+} from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { type ContentApi, startContentApi } from '../../testing/content-api.ts';
 import { servePage } from '../../testing/serve-page.ts';
@@ -56,6 +62,8 @@ beforeEach(async () => {
     [NEWSROOM_PATHS.item]: (query) =>
       query.get('identifier') === 'v-gazete' ? { ...PRESS, content: '<p>Пересказ.</p>' } : ARTICLE,
     [`${NEWSROOM_PATHS.video}/7`]: FILM,
+    [PHOTOBANK_PATHS.logos]: [{ id: 1, title: 'Знак', items: [] }],
+    [PHOTOBANK_PATHS.photos]: [],
   };
   configureHttp({ origin: api.origin });
 });
@@ -102,18 +110,38 @@ describe('the media section as the server sends it', () => {
     expect(text).not.toContain('Новость номер 5 О чём');
   });
 
-  it.each(['0', '-1', 'two', ''])('does not know a page «%s»', async (page) => {
-    expect(await servePage(`/o-kompanii/video?page=${page}`)).toMatchObject({ status: 404 });
-  });
+  describe.each([
+    ['/o-kompanii/nashi-novosti', 'Новости компании', 'Новости'],
+    ['/o-kompanii/smi-o-nas', 'СМИ о нас', 'СМИ о нас'],
+    ['/o-kompanii/video', 'Видео о займах и компании', 'Видео'],
+    ['/o-kompanii/photobank', 'Фотобанк: логотипы и фотографии', 'Фотобанк'],
+  ])('the pages of %s', (path, title, heading) => {
+    it.each(['0', '-1', 'two', ''])('have no number «%s»', async (page) => {
+      expect(await servePage(`${path}?page=${page}`)).toMatchObject({ status: 404 });
+    });
 
-  it('says that there is nothing past the end', async () => {
-    const { status, text, html } = await servePage('/o-kompanii/smi-o-nas?page=9');
-    expect(status).toBe(404);
-    expect(text).toContain('Такой страницы нет: здесь ');
-    expect(html).toMatch(
-      /href="\/o-kompanii\/smi-o-nas(?:\?page=\d)?"[^>]*><span class="content">(?:На последнюю страницу|К началу списка)/u,
-    );
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    it('have one address for the first', async () => {
+      expect(await servePage(`${path}?page=1&utm_source=x`)).toMatchObject({
+        status: 301,
+        location: `${path}?utm_source=x`,
+      });
+    });
+
+    it('are none past the end, and do not call themselves one', async () => {
+      const { status, text, html } = await servePage(`${path}?page=9`);
+      expect(status).toBe(404);
+      expect(text).toContain('Такой страницы нет: здесь ');
+      expect(html).toContain(`<title>${title} — Полдень</title>`);
+      expect(html).toContain(`<h1>${heading}</h1>`);
+      expect(html).not.toContain('траница 9');
+      expect(html).toMatch(
+        new RegExp(
+          `href="${path}(?:\\?page=\\d)?"[^>]*><span class="content">(?:На последнюю страницу|К началу списка)`,
+          'u',
+        ),
+      );
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+    });
   });
 
   it('opens an article with its contents, and one of the press with its source', async () => {

@@ -8,10 +8,9 @@ import type { PhotobankData } from './photobank.loader.ts';
 import { PhotoGroups } from './photo-groups.tsx';
 
 export function Component() {
-  const { logos, photos } = useLoaderData<PhotobankData>();
-  const isEmpty = logos.length === 0 && photos.length === 0;
+  const { logos, photos, page, pageCount } = useLoaderData<PhotobankData>();
   return (
-    <NewsroomPage tab="photobank" pageCount={isEmpty ? 0 : 1}>
+    <NewsroomPage tab="photobank" page={page} pageCount={pageCount}>
       {logos.length > 0 && (
         <Container>
           <LogoGroups groups={logos} />

@@ -1,5 +1,6 @@
 import {
   FORM_FILES_MAX_BYTES,
+  FORM_MESSAGES,
   REVIEW_DOCUMENTS,
   REVIEW_FILE_MAX_BYTES,
   REVIEW_MAX_FILES,
@@ -24,7 +25,7 @@ export const REVIEW_FORM: RequestFormModel = {
       label: 'Что произошло',
       hint: 'Что понравилось, что нет и чего не хватило. Номера карт и договоров не пишите',
       required: true,
-      missing: 'Напишите, что произошло',
+      missing: FORM_MESSAGES.review,
     },
     yourName,
     {

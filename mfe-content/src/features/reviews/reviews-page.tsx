@@ -13,7 +13,7 @@ import {
 import { useLoaderData } from 'react-router-dom';
 import { useFurtherPages } from '../../parts/further-pages.ts';
 import { MorePages } from '../../parts/more-pages.tsx';
-import { isPastEnd, pageSuffix } from '../../parts/page-number.ts';
+import { isPastEnd, numberInTitle, pageSuffix } from '../../parts/page-number.ts';
 import { PastEnd } from '../../parts/past-end.tsx';
 import { PageTop } from '../../parts/page-top.tsx';
 import { COMPANY_WAY_UP } from '../company/company-paths.ts';
@@ -34,14 +34,14 @@ export function Component() {
       <PageMeta
         title={`Отзывы о «${brand.nameLocative}»`}
         description={`Что говорят о «${brand.nameLocative}» заёмщики и инвесторы: хорошее и плохое, с ответами компании. Отзывы проверяет редактор, но не правит.`}
-        page={page}
+        page={numberInTitle(page, pageCount)}
         breadcrumbs={COMPANY_WAY_UP}
         noindex={stars !== null || isPastEnd(page, pageCount)}
         structured={structuredOf(data)}
       />
       <PageTop
         wayUp={COMPANY_WAY_UP}
-        title={`Отзывы${pageSuffix(page)}`}
+        title={`Отзывы${pageSuffix(page, pageCount)}`}
         lead="Публикуем и добрые, и злые. Редактор убирает чужие телефоны и брань, остальное не трогает. Под замечаниями — ответ, что мы исправили."
         actions={
           <>

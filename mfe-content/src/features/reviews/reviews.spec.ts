@@ -108,6 +108,8 @@ describe('the reviews as the server sends them', () => {
     const behind = await servePage(`${PAGE}?page=9`);
     expect(behind.status).toBe(404);
     expect(behind.text).toContain('Такой страницы нет: здесь 2 страницы.');
+    expect(behind.html).toContain('<title>Отзывы о «Полдне» — Полдень</title>');
+    expect(behind.html).not.toContain('траница 9');
     expect(behind.html).toMatch(
       new RegExp(`href="${PAGE}\\?page=2"[^>]*><span class="content">На последнюю страницу`, 'u'),
     );
@@ -170,7 +172,7 @@ describe('a review that is written', () => {
     const { status, html, text } = await servePage(PAGE, form);
     expect(status).toBe(422);
     expect(api.posted).toEqual([]);
-    expect(text).toContain('Отметьте, если согласны');
+    expect(text).toContain('Отметьте согласие на обработку');
     expect(html).toContain('Длинный рассказ</textarea>');
     expect(html).toMatch(/value="4"[^>]*checked|checked[^>]*value="4"/u);
     expect(text).toContain('Браузер не вернул выбранные файлы');

@@ -81,7 +81,7 @@ function Offices({ offices }: { offices: readonly OfficeRegion[] }) {
         {offices.map(({ id, title, address, phone, hours }) => (
           <li key={id} className={css.office}>
             <h3 className={css.city}>{title}</h3>
-            <p>{address}</p>
+            <p>{tieNumbers(address)}</p>
             {hours && <p className={css.soft}>{tieNumbers(hours)}</p>}
             {phone && (
               <p>

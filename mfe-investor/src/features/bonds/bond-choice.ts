@@ -1,5 +1,10 @@
 import type { Bond } from '@polden/api-contract';
-import { BROKER_ACCOUNTS, DEFAULT_BOND_SUM_RUBLES, readBondSum } from '@polden/lending-math';
+import {
+  BROKER_ACCOUNTS,
+  DEFAULT_BOND_SUM_RUBLES,
+  readBondSum,
+  wholeBondsRubles,
+} from '@polden/lending-math';
 import { formatNumber, formatRubles } from '@polden/ru';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -15,7 +20,7 @@ export interface BondChoice {
   account: Account;
   /** As it was typed. */
   sumText: string;
-  /** Whole roubles, from one bond to the whole issue; 0 for what is no number, or a negative one. */
+  /** Whole roubles of whole bonds, from one to the whole issue; 0 for what is no number. */
   sumRubles: number;
   /** What was made of the typed sum, or which sums there are. */
   sumHint: string;
@@ -48,23 +53,20 @@ function chooseBond(bonds: readonly Bond[], today: string, asked: Asked): BondCh
   return { bond, paidCoupons: paidCouponsOf(bond, today), account, sumText, ...sumIn(bond, sumText) };
 }
 
-function sumIn(
-  { nominal, volume }: Bond,
-  text: string,
-): Pick<BondChoice, 'sumRubles' | 'sumHint' | 'sumError'> {
+function sumIn(bond: Bond, text: string): Pick<BondChoice, 'sumRubles' | 'sumHint' | 'sumError'> {
   const asked = readBondSum(text);
-  const bounds = `от ${formatRubles(nominal)} до ${formatRubles(volume)}`;
+  const bounds = `от ${formatRubles(bond.nominal)} до ${formatRubles(wholeBondsRubles(bond.volume, bond))}`;
   if (asked === 0) {
     return { sumRubles: 0, sumHint: '', sumError: `Напишите сумму цифрами: ${bounds}` };
   }
-  const sumRubles = Math.min(Math.max(asked, nominal), volume);
-  const why =
-    asked < nominal ? ': это одна облигация, меньше не купить' : asked > volume ? ': это весь выпуск' : '';
-  return {
-    sumRubles,
-    sumHint: `Считаем на ${formatRubles(sumRubles)}${why || `. Можно ${bounds}`}`,
-    sumError: undefined,
-  };
+  const sumRubles = wholeBondsRubles(asked, bond);
+  const why = sumRubles === asked ? `. Можно ${bounds}` : `: ${whyAnother(asked, bond)}`;
+  return { sumRubles, sumHint: `Считаем на ${formatRubles(sumRubles)}${why}`, sumError: undefined };
+}
+
+function whyAnother(asked: number, { nominal, volume }: Bond): string {
+  if (asked < nominal) return 'это одна облигация, меньше не купить';
+  return asked > volume ? 'это весь выпуск' : `облигации продаются целиком, по ${formatRubles(nominal)}`;
 }
 
 /** «300000» → «300 000»; what is no sum stays as it was typed. */
@@ -96,5 +98,8 @@ function readAddress(search: string): Asked {
   const asked: Asked = Object.fromEntries(
     names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])),
   );
-  return asked.sum === undefined ? asked : { ...asked, sum: grouped(asked.sum) };
+  // What is no sum is not shown: the field takes figures alone.
+  return asked.sum === undefined
+    ? asked
+    : { ...asked, sum: readBondSum(asked.sum) === 0 ? '' : grouped(asked.sum) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Bond, BOND_RISKS, INVESTOR_PATHS, REQUEST_PATHS } from '@polden/api-contract';
+import { type Bond, BOND_RISKS, FORM_MESSAGES, INVESTOR_PATHS, REQUEST_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { addMonths } from '@polden/lending-math';
 import { moscowDay } from '@polden/ru';
@@ -96,6 +96,7 @@ describe('the bond calculator', () => {
   it.each([
     ['999999999999', '51 000 000 ₽', 'Считаем на 400 000 000 ₽: это весь выпуск', '999 999 999 999'],
     ['500', '127,50 ₽', 'Считаем на 1 000 ₽: это одна облигация, меньше не купить', '500'],
+    ['1999', '127,50 ₽', 'Считаем на 1 000 ₽: облигации продаются целиком, по 1 000 ₽', '1 999'],
     ['1500000', '191 250 ₽', 'Считаем на 1 500 000 ₽. Можно от 1 000 ₽ до 400 000 000 ₽', '1 500 000'],
   ])('reckons %s within one bond and the whole issue, and says so', async (typed, income, hint, tidy) => {
     await offerPlaced(25);
@@ -109,11 +110,12 @@ describe('the bond calculator', () => {
     expect(await sumField()).toHaveAccessibleDescription(words(hint));
   });
 
-  it.each(['много', '-5000', ''])('takes «%s» for 0, and asks for a sum before a request', async (typed) => {
+  it.each(['много', '-', ''])('takes «%s» for 0, and asks for a sum before a request', async (typed) => {
     await offerPlaced(0);
     openPage(PAGE);
     await userEvent.clear(await sumField());
     if (typed) await userEvent.type(await sumField(), typed);
+    expect(await sumField()).toHaveValue('');
     expect(await profit()).toHaveTextContent('0 ₽');
     expect(await sumField()).toBeInvalid();
     expect(await sumField()).toHaveAccessibleDescription(
@@ -121,6 +123,17 @@ describe('the bond calculator', () => {
     );
     expect(screen.getByText('Для заявки нужна сумма')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Получить код и отправить' })).toBeNull();
+  });
+
+  it.each([
+    ['-7', '7'],
+    ['1e5', '15'],
+    ['5 тысяч', '5'],
+  ])('takes figures alone: «%s»', async (typed, shown) => {
+    openPage(PAGE);
+    await userEvent.clear(await sumField());
+    await userEvent.type(await sumField(), typed);
+    expect(await sumField()).toHaveValue(shown);
   });
 
   it('has what the address asks for', async () => {
@@ -187,7 +200,7 @@ describe('a request for bonds', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /почта/ }), 'anna@mail.ru');
     await userEvent.click(screen.getByRole('checkbox', { name: /Даю согласие/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Получить код и отправить' }));
-    expect(await screen.findByRole('link', { name: /Отметьте, если согласны/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: FORM_MESSAGES.risks })).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: /Предупреждение о рисках прочитано/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Получить код и отправить' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /Код из СМС/ }), '123456');

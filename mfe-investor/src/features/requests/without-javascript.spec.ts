@@ -65,11 +65,19 @@ describe('requests of investors by plain posts', () => {
     const { text, html } = await servePage('/programma-obligatsiy?bond=7&account=1&sum=450000');
     expect(text).toContain('Прибыль: налоговый вычет 52 000 ₽');
     expect(html).toMatch(/<input(?=[^>]*name="account")(?=[^>]*value="1")[^>]*checked/u);
-    for (const sum of ['-300000', 'abc', '1e9']) {
+    for (const sum of ['-5', '-300000', 'abc', '1e9']) {
       const page = await servePage(`/programma-obligatsiy?bond=8&sum=${sum}`);
+      expect(page.html).toMatch(/<input(?=[^>]*name="sum")(?=[^>]*value="")/u);
       expect(page.text).toContain('Прибыль: купоны за весь срок 0 ₽');
       expect(page.text).toContain('Напишите сумму цифрами: от 1 000 ₽ до 400 000 000 ₽');
     }
+  });
+
+  it('asks for whole bonds', async () => {
+    const page = await servePage('/programma-obligatsiy?bond=7&account=2&sum=1500');
+    expect(hiddenOf(page).get('sum')).toBe('1000');
+    expect(page.text).toContain('Считаем на 1 000 ₽: облигации продаются целиком, по 1 000 ₽');
+    expect(page.text).toContain('на 1 000 ₽, счёт: Классический');
   });
 
   it('stands without bonds, with a telephone in their place', async () => {

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Form, useLocation } from 'react-router-dom';
-import { termInUnits, type LoanCalculation } from '@polden/lending-math';
-import { formatRubles, formatTerm } from '@polden/ru';
+import { BORROWER_AGE } from '@polden/field-kinds';
+import { isConsumer, termInUnits, type LoanCalculation } from '@polden/lending-math';
+import { formatRubles, formatTerm, tieNumbers } from '@polden/ru';
 import { Button, Card, LinkTabs, RangeField } from '@polden/ui';
 import type { LoanFigures } from './loan-offer.model.ts';
 import { CALCULATOR_ANCHOR } from './anchor.ts';
@@ -88,6 +89,11 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
             />
             <ShorterTerm chosen={chosen} figures={figures} termId={`${id}-term`} />
             <FreePeriod product={product} promotion={promotion} promoted={calculation.promoted} />
+            {isConsumer(product.product) && (
+              <p className={css.borrowers}>
+                {tieNumbers(`Даём гражданам России от ${BORROWER_AGE.min} до ${BORROWER_AGE.max} лет.`)}
+              </p>
+            )}
             <div className={css.recalculate}>
               <Button type="submit" variant="secondary">
                 Рассчитать

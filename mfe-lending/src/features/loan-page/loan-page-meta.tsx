@@ -7,7 +7,14 @@ import type { LoanPageModel } from './loan-page.model.ts';
 const WARNING = 'Оценивайте свои финансовые возможности и риски. Изучите все условия займа.';
 
 /** Products that stand on a car. */
-const ON_A_CAR: readonly ProductInfo['product'][] = ['pts', 'business', 'refinance', 'car-purchase', 'bank'];
+const ON_A_CAR: readonly ProductInfo['product'][] = [
+  'pts',
+  'business',
+  'refinance',
+  'car-purchase',
+  'bank',
+  'bank-business',
+];
 
 /** What a page about loans says of itself to search engines: its questions and what it lends, with the full cost. */
 export function LoanPageMeta({ model, figures }: { model: LoanPageModel; figures: LoanFigures }) {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { PRODUCTS_PATH, TEXT_PATHS } from '@polden/api-contract';
 import type { RemoteRoute, RouteHandle } from '@polden/mfe-contract';
+import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import { bringLoanRequestAction } from '../loan-request/bring-action.ts';
 import { bringShownSteps, STEPS_CHUNK } from '../loan-request/steps.ts';
 import { loanPageShouldRevalidate } from './loan-page-revalidation.ts';
@@ -12,6 +13,9 @@ export const LOAN_PAGE_READS: string[] = [PRODUCTS_PATH, TEXT_PATHS.descriptions
 
 /** Content that every page of a loan shows. */
 export const LOAN_PAGE_TAGS: string[] = ['description', 'city-text'];
+
+/** Of a page for advertising, whose form is that of a loan. */
+export const LANDING = { layout: 'lite', chat: false, form: REQUEST_ANCHOR } satisfies Partial<RouteHandle>;
 
 /** A page about loans; editors know it by its key, which is also the name of its chunk. */
 export function loanPageRoute(

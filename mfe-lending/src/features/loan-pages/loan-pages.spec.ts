@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PRODUCTS_PATH, TEXT_PATHS, type ProductCode } from '@polden/api-contract';
 import { BORROWER_AGE } from '@polden/field-kinds';
 import { configureHttp } from '@polden/http';
-import { clampSumRubles, COOLING_OFF, figuresOf, termsDays } from '@polden/lending-math';
+import { clampSumRubles, COOLING_OFF, figuresOf, isConsumer, termsDays } from '@polden/lending-math';
 import type { RouteHandle } from '@polden/mfe-contract';
 import { documentTitle, formatNumber } from '@polden/ru';
 import { routes } from '../../remote.tsx';
@@ -329,10 +329,37 @@ describe('the pages about loans', () => {
     ['/lgotniy-period', /перевод идёт 1–3 рабочих дня/u, /идёт до суток/u],
     ['/dengi-za-chas-pod-zalog-pts', /пока открыта вкладка/u, /хранится неделю/u],
     ['/pri-prosrochke', /в ответах внизу страницы/u, /номер ведомства/u],
+    // There is no other number.
+    ['/pri-prosrochke', /Номера обычные/u, /отдельн\S+ (?:лини|номер|телефон)/iu],
+    // The one that the other pages about business name is the least of another product.
+    [
+      '/psb',
+      /От 50 000 до 5 000 000 ₽.*Без счёта в этом банке заём бизнесу — от 1 000 000 ₽/u,
+      /Сумма — до/u,
+    ],
+    ['/biznes-zaim', /банка-партнёра — да, по отдельной программе от 50 000 ₽/u, /\{/u],
+    // As the questions and answers have it.
+    ['/', /свой или того, кто согласен его заложить/u, /нужен свой автомобиль/u],
+    ['/gazprombank', /того, кто согласен его заложить/u, /оформлен на вас/u],
+    ['/dengi-pod-zalog-gruzovyh-avtomobiley', /того, кто согласен его заложить/u, /оформлен на вас/u],
+    // A payday loan is decided on before anybody asks for a passport.
+    ['/zajm-onlajn-na-kartu', /анкеты нет.*Паспорт и карта на ваше имя понадобятся/u, /Четыре поля/u],
+    ['/bystryj-zajm-po-pasportu', /Решение без анкеты.*Решение.*Паспорт и карта/u, /Анкета заполнена/u],
+    // What is typed lies in one tab of one browser.
+    ['/dengi-pod-zalog-pts-online-na-kartu', /ответы анкеты впишете заново/u, /ответы уже будут там/u],
   ])('%s promises what the site keeps', async (path, kept, broken) => {
     const { text } = await servePage(path);
     expect(text).toMatch(kept);
     expect(text).not.toMatch(broken);
+  });
+
+  it('name the age of borrowers beside the calculator of whatever is lent to people', async () => {
+    const age = `Даём гражданам России от ${BORROWER_AGE.min} до ${BORROWER_AGE.max} лет.`;
+    for (const { path, offer } of PAGES) {
+      if (!offer) continue;
+      const { text } = await servePage(path);
+      expect([path, text.includes(age)]).toEqual([path, isConsumer(offer[1])]);
+    }
   });
 
   it('explain without the products, too', async () => {

@@ -1,5 +1,5 @@
-import { FORM_MESSAGES, PRODUCT_CODES, type FieldErrors, type HasCar } from '@polden/api-contract';
-import { checkField, mobile, visibleText } from '@polden/field-kinds';
+import { PRODUCT_CODES, type FieldErrors, type HasCar } from '@polden/api-contract';
+import { checkField, mobile, REQUEST_TEXTS, visibleText } from '@polden/field-kinds';
 import type { QuestionName } from '@polden/loan-application';
 import { roubleDigits } from '@polden/ru';
 import { FIRST_STEPS, isFormVariant } from './first-step/first-step.ts';
@@ -9,7 +9,6 @@ import { QUESTION_NAMES } from './questionnaire/questions.ts';
 import type { RequestValues } from './request-state.ts';
 
 const EDITED = ':';
-const LONGEST_NAME = 200;
 
 /** The fields as values; what is missing or was tampered with becomes a default that the API refuses. */
 export function readValues(form: FormData): RequestValues {
@@ -62,9 +61,10 @@ export function readEdited(form: FormData): string {
 
 export function checkPhoneStep(form: FormData, values: RequestValues): FieldErrors {
   const errors: FieldErrors = {};
-  if (FIRST_STEPS[values.variant].asksName && !/\p{L}{2}/u.test(values.fullName.slice(0, LONGEST_NAME))) {
-    errors[FIELDS.fullName] = [FORM_MESSAGES.fullName];
-  }
+  const { fullName } = REQUEST_TEXTS;
+  const { asksName } = FIRST_STEPS[values.variant];
+  const unnamed = asksName ? checkField(fullName, values.fullName, fullName.missing ?? null) : null;
+  if (unnamed !== null) errors[FIELDS.fullName] = [unnamed];
   const problem = checkField(mobile, values.phone, mobile.missing ?? null);
   if (problem !== null) errors[FIELDS.phone] = [problem];
   return { ...errors, ...checkDocuments(form, values) };

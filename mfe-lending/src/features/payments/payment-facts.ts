@@ -1,3 +1,4 @@
+import { contractNumber } from '@polden/field-kinds';
 import { formatRubles } from '@polden/ru';
 
 /** Whoever pays in more in cash shows a passport (115-ФЗ, ст. 7, п. 1.1). */
@@ -7,4 +8,4 @@ export const CASH_WITHOUT_PASSPORT = formatRubles(15_000);
 export const TRANSFER_TIME = '1–3 рабочих дня';
 
 /** A number of a contract as it is printed. */
-export const CONTRACT_SAMPLE = 'ПЛ-12-345678';
+export const CONTRACT_SAMPLE = contractNumber.example;

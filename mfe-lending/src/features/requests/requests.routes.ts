@@ -29,6 +29,7 @@ export const requestRoutes: RemoteRoute[] = [
       {
         layout: 'lite',
         chat: false,
+        form: 'uchastie',
       },
     ),
     action: async (args) => (await calls()).prizeAction(args),
@@ -38,7 +39,12 @@ export const requestRoutes: RemoteRoute[] = [
       '/money-for-seller',
       'money-for-seller',
       () => import(/* webpackChunkName: "money-for-seller" */ './pages/seller-page.tsx'),
-      { layout: 'lite', chat: false, cacheTags: ['description', 'city-text', 'sales-point'] },
+      {
+        layout: 'lite',
+        chat: false,
+        form: 'nuzhny-dengi',
+        cacheTags: ['description', 'city-text', 'sales-point'],
+      },
     ),
     loader: async (args) => (await calls()).sellerLoader(args),
     action: async (args) => (await calls()).sellerAction(args),

@@ -226,7 +226,7 @@ describe('a recommendation of a friend', () => {
     const form = await panel('Не агент, но есть друг');
     await fill(form, typed);
     await press(form, 'Порекомендовать');
-    expect((await screen.findAllByText(/Отметьте, если согласны/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Отметьте согласие на обработку/)).length).toBeGreaterThan(0);
     expect(sent(SMS_PATHS.request)).toEqual([]);
   });
 

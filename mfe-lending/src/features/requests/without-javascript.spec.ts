@@ -60,7 +60,7 @@ describe('a request that is sent by plain posts', () => {
     for (const mistake of [
       'Напишите сумму цифрами',
       'Напишите, как к вам обращаться',
-      'Отметьте, если согласны',
+      'Отметьте согласие на обработку',
     ])
       expect(wrong.text).toContain(mistake);
     expect(sumsSent()).toEqual([]);

@@ -1,3 +1,4 @@
+import { tieNumbers } from '@polden/ru';
 import { Button, Grid, Card, Notice, Section, SelectField } from '@polden/ui';
 import { Form, useLoaderData, useSubmit } from 'react-router-dom';
 import { CITY_PARAM, type SalesPointsData } from './sales-points.loader.ts';
@@ -36,7 +37,7 @@ export function SalesPoints() {
             {points.map(({ id, name, city: where, address }) => (
               <Card key={id} as="article">
                 <h3>{name}</h3>
-                <p>{`${where}, ${address}`}</p>
+                <p>{tieNumbers(`${where}, ${address}`)}</p>
               </Card>
             ))}
           </Grid>

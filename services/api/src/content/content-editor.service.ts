@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { HistoryAction } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
@@ -27,10 +28,14 @@ import {
 import { changesList, PlaceKeeper } from './order/place-keeper.repository.ts';
 import { readPublishedAt } from './published-at.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
+import { inTheirForms } from './text-forms.ts';
 import { checkByType } from './type-checks.ts';
 
 /** A JSON object as a client sent it. */
 export type GivenFields = Record<string, unknown>;
+
+/** Writes that are of the item alone. */
+const SAVES: readonly HistoryAction[] = ['update', 'revert'];
 
 /** Adds and changes items of every type. */
 @Injectable()
@@ -46,7 +51,7 @@ export class ContentEditor {
 
   /** A draft. 422 with what is wrong, by field. */
   async add(type: ContentType, given: GivenFields, actor: ContentActor): Promise<ContentItem> {
-    const values = readValues(type, given, null, !type.drafts);
+    const values = inTheirForms(type, given, readValues(type, given, null, !type.drafts));
     const at = readPublishedAt(given['publishedAt']) ?? null;
     const row = await this.writes.run(type, async (manager) => {
       expectFieldRights(type, null, values, actor);
@@ -96,7 +101,7 @@ export class ContentEditor {
     actor: ContentActor,
   ): Promise<Values> {
     const present = fromColumns(type, before);
-    const values = readValues(type, given, present, before.status === 'published');
+    const values = inTheirForms(type, given, readValues(type, given, present, before.status === 'published'));
     expectFieldRights(type, present, values, actor);
     await this.links.expect(manager, type, values, before.id);
     await checkByType(manager, type, values, before.id);
@@ -119,8 +124,14 @@ export class ContentEditor {
       if (published && publishedAt === null) {
         throw AppError.invalid({ publishedAt: ['У опубликованной записи дата обязательна'] });
       }
-      const columns = toColumns(type, await this.withSlug(manager, type, values, id));
+      const whole = await this.withSlug(manager, type, values, id);
       const at = publishedAt === undefined ? before.published_at : publishedAt;
+      const isSame =
+        isDeepStrictEqual(whole, fromColumns(type, before)) &&
+        at?.getTime() === before.published_at?.getTime();
+      // What has changed nothing must not throw others into a conflict; a draft goes out even when it is as the item was.
+      if (isSame && SAVES.includes(action)) return before;
+      const columns = toColumns(type, whole);
       expectMomentRight(type, before, at, actor);
       const leaves = before.place !== null && changesList(type, before, columns);
       const place = leaves ? await this.places.next(manager, type, columns) : before.place;
@@ -164,9 +175,11 @@ export class ContentEditor {
   removeImages(type: ContentType, id: number, actor: ContentActor): Promise<ContentItem> {
     const images = fieldsOf(type).filter(([, { kind }]) => kind === 'image');
     const none = Object.fromEntries(images.map(([name]) => [name, null]));
-    return this.setColumns(type, id, actor, 'remove-img', (row) =>
-      toColumns(type, readValues(type, none, fromColumns(type, row), row.status === 'published')),
-    );
+    return this.setColumns(type, id, actor, 'remove-img', (row) => {
+      const present = fromColumns(type, row);
+      if (images.every(([name]) => present[name] === null)) return null;
+      return toColumns(type, readValues(type, none, present, row.status === 'published'));
+    });
   }
 
   /** What a button changes of an item; null: nothing. */

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CONTENT_STATES, type ContentListQuery, type ContentState, UNUSED_DAYS } from '@polden/api-contract';
 import { isoDay } from '@polden/field-kinds';
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Figures } from '../core/dto/figures.ts';
 import { Field } from '../core/dto/field.ts';
 import { IsRowId } from '../core/dto/row-id.ts';
 
@@ -12,7 +13,7 @@ const IS_PAGE = 'Страница — целое число от 1';
 export class ContentPageQueryDto {
   @ApiProperty({ required: false, default: 1 })
   @IsOptional()
-  @Type(() => Number)
+  @Figures()
   @IsInt({ message: IS_PAGE })
   @Min(1, { message: IS_PAGE })
   @Max(MAX_PAGE, { message: 'Такой страницы нет' })
@@ -46,14 +47,14 @@ export class ContentListQueryDto extends SearchedPageDto implements ContentListQ
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => [value].flat())
   @IsString({ each: true, message: 'Отбор пишется так: category:3' })
-  @ArrayMaxSize(MAX_PARTS)
+  @ArrayMaxSize(MAX_PARTS, { message: `Не больше ${MAX_PARTS} условий отбора` })
   within: string[] = [];
 
   @ApiProperty({ required: false, type: [String], example: ['image:1'] })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => [value].flat())
   @IsString({ each: true, message: 'Отбор пишется так: image:1' })
-  @ArrayMaxSize(MAX_PARTS)
+  @ArrayMaxSize(MAX_PARTS, { message: `Не больше ${MAX_PARTS} условий отбора` })
   has: string[] = [];
 
   @ApiProperty({ required: false, example: '-updatedAt' })
@@ -83,7 +84,7 @@ export class ContentListQueryDto extends SearchedPageDto implements ContentListQ
 export class ContentRevisionQueryDto {
   @ApiProperty({ required: false })
   @IsOptional()
-  @Type(() => Number)
+  @Figures()
   @IsRowId('Версия — целое число от 1')
   version?: number;
 }

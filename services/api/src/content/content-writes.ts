@@ -21,7 +21,9 @@ import { deleteDraft, draftLeadsTo } from './drafts/drafts.repository.ts';
 import { followHeld } from './drafts/held-members.ts';
 import { setRemoval } from './drafts/removals.repository.ts';
 import { fieldsOf, fromColumns } from './fields/values.ts';
+import { expectPolicyStays } from './fixed-places-check.ts';
 import { filesInValues } from './files-in-values.ts';
+import { expectOnlyTerm } from './investor/only-term.ts';
 import { historyFacts, historyTitle, revisionFacts } from './kept-facts.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { pathOfItem } from './link-check/item-paths.ts';
@@ -99,6 +101,8 @@ export class ContentWrites {
   async written(manager: EntityManager, { type, actor, action, before, after }: ContentWrite): Promise<void> {
     const row = after ?? before;
     if (!row) return;
+    expectPolicyStays(type, before, after);
+    await expectOnlyTerm(manager, type, before, after);
     const historyId = await this.history.add(manager, {
       actor,
       action,

@@ -256,7 +256,7 @@ describe('a post', () => {
     ['0', 404],
     ['abc', 404],
     ['1.5', 404],
-    ['99999999999', 422],
+    ['99999999999', 404],
   ])('has no id %s', async (id, status) => {
     expect((await staff.get(`${ADMIN_BLOG_PATHS.item}/${id}`)).status).toBe(status);
   });
@@ -428,6 +428,8 @@ describe('the image of a post', () => {
     const without = itemOf(await staff.post(`${ADMIN_BLOG_PATHS.removeImage}/${item.id}`));
     expect([without.image, without.picture]).toEqual([null, null]);
     expect((await read(item.id)).body['image']).toBeNull();
+    const again = itemOf(await staff.post(`${ADMIN_BLOG_PATHS.removeImage}/${item.id}`));
+    expect(again.version).toBe(without.version);
   });
 
   it('must exist', async () => {

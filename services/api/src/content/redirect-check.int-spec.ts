@@ -54,6 +54,17 @@ describe('a redirect of an editor', () => {
       expect(await faults(path, '/blog')).toEqual([422, ['path']]);
   });
 
+  it('is of one address: an asterisk is refused, and what to do instead is said', async () => {
+    const { status, body } = await add('/zz-e/*', '/blog/*');
+    expect([status, body['error_validation']]).toEqual([
+      422,
+      {
+        path: [expect.stringContaining('на каждый адрес нужно своё перенаправление')],
+        target: [expect.stringContaining('нужен один адрес')],
+      },
+    ]);
+  });
+
   it('cannot be changed into a circle either', async () => {
     const first = itemIn(await add('/pervyj', '/vtoroj'));
     const second = itemIn(await add('/vtoroj', '/tretij'));

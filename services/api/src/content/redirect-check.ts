@@ -8,7 +8,7 @@ import { otherRedirects, type RedirectRow } from './redirect-check.repository.ts
 /** Whoever led these away would lock out the site, or its staff. */
 const NEEDED = /^\/($|[?#]|(admin|api|mfe|assets)([/?#]|$))/iu;
 
-/** 422 for a redirect to another site, a second one from an address, and one that would lead round in a circle. */
+/** 422 for a redirect to another site, of a pattern, a second one from an address, and one that would lead round in a circle. */
 export async function expectSoundRedirect(
   manager: EntityManager,
   values: Values,
@@ -29,10 +29,16 @@ export function redirectProblems(rule: RedirectRow, others: readonly RedirectRow
   const errors: FieldErrors = {};
   if (ownTarget(path) === null) errors['path'] = ['С адреса: нужен адрес на нашем сайте'];
   else if (/[?#]/u.test(path)) errors['path'] = ['С адреса: без «?…» и «#…», перенаправляется адрес целиком'];
+  else if (path.includes('*'))
+    errors['path'] = [
+      'С адреса: звёздочка здесь не работает, на каждый адрес нужно своё перенаправление. Много сразу добавляет кнопка «Добавить таблицей»',
+    ];
   else if (NEEDED.test(path)) errors['path'] = ['С адреса: без этой страницы сайт не работает'];
   else if (others.some((other) => redirectSource(other.path) === redirectSource(path)))
     errors['path'] = ['С адреса: отсюда уже ведёт другое перенаправление'];
   if (ownTarget(target) === null) errors['target'] = ['На адрес: нужен адрес на нашем сайте'];
+  else if (target.includes('*'))
+    errors['target'] = ['На адрес: звёздочка здесь не работает, нужен один адрес'];
   if (Object.keys(errors).length === 0) {
     const table = new RedirectTable([...others, rule].map((each) => ({ ...each, code: Number(each.code) })));
     if (table.refused.includes(path)) errors['target'] = ['На адрес: перенаправления замкнулись бы в круг'];

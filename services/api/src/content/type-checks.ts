@@ -1,16 +1,21 @@
-import { bond, type ContentType, redirect } from '@polden/content-model';
+import { bond, type ContentType, menuItem, redirect, seoMeta } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import type { Values } from './fields/values.ts';
+import { expectKnownPlaces } from './fixed-places-check.ts';
+import { expectOneMenu } from './menu-check.ts';
 import { expectSoundRepayments } from './repayments-check.ts';
 import { expectSoundRedirect } from './redirect-check.ts';
+import { expectTellingRule } from './seo-rule-check.ts';
 
 /** 422 with what is wrong, by field. `itemId`: null for a new item. */
 type TypeCheck = (manager: EntityManager, values: Values, itemId: number | null) => Promise<void> | void;
 
 /** What types ask of their items besides the rules of the fields, by the name of the type. */
 const CHECKS: Partial<Record<string, TypeCheck>> = {
+  [menuItem.name]: expectOneMenu,
   [redirect.name]: expectSoundRedirect,
   [bond.name]: expectSoundRepayments,
+  [seoMeta.name]: (_manager, values) => expectTellingRule(values),
 };
 
 /** 422 with what is wrong, by field; nothing for a type that asks for no more than its fields say. */
@@ -20,5 +25,6 @@ export async function checkByType(
   values: Values,
   itemId: number | null,
 ): Promise<void> {
+  await expectKnownPlaces(manager, type, values, itemId);
   await CHECKS[type.name]?.(manager, values, itemId);
 }

@@ -1,5 +1,5 @@
 import type { HistoryQuery } from '@polden/api-contract';
-import { containing, isShort, startingWith } from './like-patterns.ts';
+import { BEGINNING, beginningOf, containing, isShort, startingWith, WHOLE } from './like-patterns.ts';
 
 /** The clock of the people who read it. */
 const ZONE = 'Europe/Moscow';
@@ -18,7 +18,7 @@ export function conditions(query: Omit<HistoryQuery, 'page'>): Conditions {
   const { search, fileName, manager, action, dateFrom, dateTo } = query;
   const parts: Part[] = [
     titleCondition(search),
-    [(place) => `lower(left(title, 200)) = lower(left(${place}, 200))`, fileName],
+    [(place) => `${BEGINNING} = ${beginningOf(place)}`, fileName],
     [(place) => `actor_id = ${place}`, manager],
     [(place) => `action = ${place}`, action],
     [(place) => `at >= (${place}::date)::timestamp AT TIME ZONE '${ZONE}'`, dateFrom],
@@ -32,6 +32,6 @@ export function conditions(query: Omit<HistoryQuery, 'page'>): Conditions {
 function titleCondition(search = ''): Part {
   if (search === '') return [() => '', undefined];
   return isShort(search)
-    ? [(place) => `lower(left(title, 200)) LIKE ${place}`, startingWith(search)]
-    : [(place) => `lower(title) LIKE ${place}`, containing(search)];
+    ? [(place) => `${BEGINNING} LIKE ${place}`, startingWith(search)]
+    : [(place) => `${WHOLE} LIKE ${place}`, containing(search)];
 }

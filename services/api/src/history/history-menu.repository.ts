@@ -1,5 +1,6 @@
 import type { HistoryMenu } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
+import { BEGINNING, WHOLE } from './like-patterns.ts';
 
 const MAX_FILES = 50;
 /** Records that are looked at for titles: a title that many have does not make the search long. */
@@ -23,14 +24,14 @@ const MANAGERS = `
 /** $1: pattern of a beginning. */
 const FILES_STARTING = `
   WITH RECURSIVE file AS (
-    (SELECT title, lower(left(title, 200)) AS name FROM history_document
-     WHERE lower(left(title, 200)) LIKE $1
-     ORDER BY lower(left(title, 200)) USING ~<~, at DESC, id DESC LIMIT 1)
+    (SELECT title, ${BEGINNING} AS name FROM history_document
+     WHERE ${BEGINNING} LIKE $1
+     ORDER BY ${BEGINNING} USING ~<~, at DESC, id DESC LIMIT 1)
     UNION ALL
     SELECT next.* FROM file, LATERAL (
-      SELECT title, lower(left(title, 200)) AS name FROM history_document
-      WHERE lower(left(title, 200)) LIKE $1 AND lower(left(title, 200)) ~>~ file.name
-      ORDER BY lower(left(title, 200)) USING ~<~, at DESC, id DESC LIMIT 1
+      SELECT title, ${BEGINNING} AS name FROM history_document
+      WHERE ${BEGINNING} LIKE $1 AND ${BEGINNING} ~>~ file.name
+      ORDER BY ${BEGINNING} USING ~<~, at DESC, id DESC LIMIT 1
     ) AS next
   )
   SELECT title FROM file LIMIT ${MAX_FILES}`;
@@ -38,7 +39,7 @@ const FILES_STARTING = `
 /** $1: pattern of what is contained. */
 const FILES_CONTAINING = `
   WITH matching AS MATERIALIZED (
-    SELECT title FROM history_document WHERE lower(title) LIKE $1 LIMIT ${MAX_MATCHES}
+    SELECT title FROM history_document WHERE ${WHOLE} LIKE $1 LIMIT ${MAX_MATCHES}
   )
   SELECT DISTINCT title FROM matching ORDER BY title LIMIT ${MAX_FILES}`;
 

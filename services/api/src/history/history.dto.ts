@@ -9,9 +9,10 @@ import {
   type HistoryQuery,
 } from '@polden/api-contract';
 import { isoDay } from '@polden/field-kinds';
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Figures } from '../core/dto/figures.ts';
 import { Field } from '../core/dto/field.ts';
+import { NotBefore } from '../core/dto/validators.ts';
 
 const MAX_PAGE = 1_000_000;
 const MAX_TEXT = 200;
@@ -19,7 +20,7 @@ const MAX_TEXT = 200;
 export class HistoryPageQuery {
   @ApiProperty({ required: false, default: 1 })
   @IsOptional()
-  @Type(() => Number)
+  @Figures()
   @IsInt({ message: 'Страница — целое число от 1' })
   @Min(1, { message: 'Страница — целое число от 1' })
   @Max(MAX_PAGE, { message: 'Такой страницы нет' })
@@ -29,7 +30,7 @@ export class HistoryPageQuery {
 export class HistoryFilesQuery {
   @ApiProperty({ required: false })
   @IsOptional()
-  @IsString()
+  @IsString({ message: 'Поиск — это текст' })
   @MaxLength(MAX_TEXT, { message: 'Слишком длинный запрос' })
   search: string = '';
 }
@@ -37,19 +38,19 @@ export class HistoryFilesQuery {
 export class HistoryFindQuery extends HistoryPageQuery implements HistoryQuery {
   @ApiProperty({ required: false })
   @IsOptional()
-  @IsString()
+  @IsString({ message: 'Поиск — это текст' })
   @MaxLength(MAX_TEXT, { message: 'Слишком длинный запрос' })
   search?: string;
 
   @ApiProperty({ required: false })
   @IsOptional()
-  @IsString()
+  @IsString({ message: 'Название — это текст' })
   @MaxLength(MAX_TEXT, { message: 'Слишком длинное название' })
   fileName?: string;
 
   @ApiProperty({ required: false, example: 'staff:2' })
   @IsOptional()
-  @IsString()
+  @IsString({ message: 'Укажите одного сотрудника' })
   @MaxLength(MAX_TEXT, { message: 'Такого сотрудника нет' })
   manager?: string;
 
@@ -62,6 +63,7 @@ export class HistoryFindQuery extends HistoryPageQuery implements HistoryQuery {
   dateFrom?: string;
 
   @Field(isoDay, { api: { example: '2026-11-30' } })
+  @NotBefore('dateFrom', 'Период кончается раньше, чем начинается: исправьте даты')
   dateTo?: string;
 }
 

@@ -117,6 +117,37 @@ describe('the history', () => {
     expect(await titles({ search: '%' })).toEqual([]);
   });
 
+  it('is searched with «ё» and with «е» alike', async () => {
+    await record({ title: 'Заём под ПТС' });
+    for (const search of ['заём', 'ЗАЕМ', 'заем под']) {
+      expect([search, await titles({ search })]).toEqual([search, ['Заём под ПТС']]);
+      const { body } = await staff.get(`${HISTORY_PATHS.findFiles}?${new URLSearchParams({ search })}`);
+      expect([search, body]).toEqual([search, ['Заём под ПТС']]);
+    }
+    await record({ title: 'Ёж' });
+    expect(await titles({ search: 'еж' })).toEqual(['Ёж']);
+    expect(await titles({ fileName: 'заем под птс' })).toEqual(['Заём под ПТС']);
+  });
+
+  it('calls a team a team', async () => {
+    await record({ actor: { id: 'team:local', name: 'team:local' } });
+    expect((await find({})).items[0]?.actor).toEqual({ id: 'team:local', name: 'Команда local' });
+    expect((await staff.get(HISTORY_PATHS.menu)).body).toMatchObject({
+      managers: [{ id: 'team:local', title: 'Команда local' }],
+    });
+  });
+
+  it.each([
+    ['manager=1&manager=2', { manager: ['Укажите одного сотрудника'] }],
+    [
+      'dateFrom=2026-11-20&dateTo=2026-11-10',
+      { dateTo: ['Период кончается раньше, чем начинается: исправьте даты'] },
+    ],
+  ])('says in words what is wrong with %s', async (query, validation) => {
+    const { status, body } = await staff.get(`${HISTORY_PATHS.find}?${query}`);
+    expect([status, body['error_validation']]).toEqual([422, validation]);
+  });
+
   it('is filtered by days of Moscow, both included', async () => {
     await recordAt('2026-03-09T20:59:59Z', 'вечер девятого');
     await recordAt('2026-03-09T21:00:00Z', 'полночь десятого');

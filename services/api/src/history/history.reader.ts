@@ -32,7 +32,10 @@ export class HistoryReader {
 
   /** What the records can be filtered by. */
   async menu(): Promise<HistoryMenu> {
-    const managers = await everyActor(this.dataSource.manager);
+    const managers = (await everyActor(this.dataSource.manager)).map(({ id, title }) => ({
+      id,
+      title: nameOf(title),
+    }));
     const actions = (Object.entries(HISTORY_ACTION_TITLES) as [HistoryAction, string][]).map(
       ([id, title]) => ({ id, title }),
     );
@@ -49,12 +52,17 @@ export class HistoryReader {
   }
 }
 
+/** A team has no other name than that of its token. */
+function nameOf(name: string): string {
+  return name.replace(/^team:/u, 'Команда ');
+}
+
 function toItem(row: HistoryRow): HistoryItem {
   const { id, at, actor_id, actor_name, action, entity, entity_id, title, before, after, erased_at } = row;
   return {
     id: Number(id),
     at: at.toISOString(),
-    actor: { id: actor_id, name: actor_name },
+    actor: { id: actor_id, name: nameOf(actor_name) },
     action,
     entity,
     entityId: entity_id,

@@ -95,16 +95,39 @@ describe('creating a lead', () => {
     expect(await storedLead()).toMatchObject({ form_name: formName, lead_type: leadType });
   });
 
-  it('takes the kind, the form and the source that the page names', async () => {
-    await create(
-      titleLoan({ leadType: 'site3_pts_loan', formName: 'lkk_zaim1', utmSource: 'радио', leadGenCode: 'p1' }),
-    );
+  it('takes the kind and the source that the page names', async () => {
+    await create(titleLoan({ leadType: 'site3_pts_loan', utmSource: 'радио', leadGenCode: 'p1' }));
     expect(await storedLead()).toMatchObject({
       lead_type: 'site3_pts_loan',
-      form_name: 'lkk_zaim1',
       utm_source: 'радио',
       lead_gen_code: 'p1',
     });
+  });
+
+  it.each([
+    ['lkk_zaim1', 280_000, 'lkk_zaim2'],
+    ['lkk_zaim2', 50_000, 'lkk_zaim2'],
+    ['other', 50_000, 'lkk_zaim2'],
+  ])('decides by the sum which form it is, whatever is sent: %s', async (formName, requiredSum, kept) => {
+    expect((await create(titleLoan({ formName, requiredSum }))).status).toBe(200);
+    expect(await storedLead()).toMatchObject({ form_name: kept });
+    await api.dataSource.query('TRUNCATE lead, idempotency_key CASCADE');
+    const small = { product: 'installment', requiredSum: 49_000, requiredMonthCount: 12 };
+    expect((await create(titleLoan({ ...small, formName }))).status).toBe(200);
+    expect(await storedLead()).toMatchObject({ form_name: 'lkk_zaim1' });
+  });
+
+  it('gives the second step of another loan a kind of its own', async () => {
+    const small = { product: 'installment', requiredSum: 60_000, requiredMonthCount: 12 };
+    const { body } = await create(titleLoan(small));
+    expect(await storedLead()).toMatchObject({ lead_type: 'site3_installment' });
+    const second = { id: body['id'], formType: 'second', mainInfo: VEHICLE_INFO };
+    expect((await create(titleLoan(second))).status).toBe(200);
+    expect(await storedLead()).toMatchObject({ product: 'pts', lead_type: 'site3_auto_loans' });
+  });
+
+  it.each(['79161234567', '+7 (916) 123-45-67', 'Анна'])('takes «%s» for a name', async (fullName) => {
+    expect((await create(titleLoan({ fullName }))).status).toBe(200);
   });
 
   it.each(['/', '/otpbank', '/?product=pts'])('takes a request of the page %s', async (url) => {
@@ -129,6 +152,13 @@ describe('creating a lead', () => {
     [{ requiredSum: 280_000.5 }, { requiredSum: ['Укажите сумму в рублях'] }],
     [{ formType: 'third' }, { formType: ['Неизвестный шаг заявки'] }],
     [{ leadType: 'other' }, { leadType: ['Неизвестный вид заявки'] }],
+    [{ leadType: 'site3_installment' }, { leadType: ['Этот вид заявки — для другого займа'] }],
+    [{ leadType: 'site3_refinance' }, { leadType: ['Этот вид заявки — для другого займа'] }],
+    [{ fullName: 'x' }, { fullName: ['Введите имя и фамилию'] }],
+    [{ fullName: '123' }, { fullName: ['Введите имя и фамилию'] }],
+    [{ fullName: '<b>x</b>' }, { fullName: ['Введите имя и фамилию'] }],
+    [{ fullName: 'я'.repeat(201) }, { fullName: ['Имя и фамилия: одной строкой до 200 знаков'] }],
+    [{ url: 'javascript:1' }, { url: ['Неизвестная страница'] }],
     [{ utmSource: 'a\u0007b' }, { utmSource: ['Неизвестный источник'] }],
     [
       { documents: ['credit-history-consent'] },

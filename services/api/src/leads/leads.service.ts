@@ -7,11 +7,12 @@ import {
   questionnaireOf,
 } from '@polden/api-contract';
 import type { Questionnaire } from '@polden/loan-application';
+import { personalDataConsent } from '../consents/index.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { BlindIndex } from '../core/crypto/blind-index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { ProductsService } from './products/products.service.ts';
-import { acceptedDocuments, personalDataConsent } from './documents/accepted-documents.ts';
+import { acceptedDocuments } from './documents/accepted-documents.ts';
 import type { CreateLeadDto, LeadCreatedDto } from './intake/create-lead.dto.ts';
 import type {
   BusinessFirstStepDto,
@@ -20,23 +21,27 @@ import type {
 } from './intake/first-step.dto.ts';
 import { LeadIntake } from './intake/lead-intake.service.ts';
 import {
-  defaultFormName,
   defaultLeadType,
+  formNameFor,
+  isLeadTypeOf,
   leadTerm,
   type RequestedTerm,
   termOf,
   yearsInMonths,
 } from './intake/lead-terms.ts';
 import { cityOf, loanLead } from './intake/loan-lead.ts';
+import type { LeadEntity } from './storage/lead.entity.ts';
 import type { LeadCall, LoanTerms, NewLead, StoredLead, Visitor } from './storage/new-lead.ts';
 import type { PersonalAccountLeadDto } from './intake/personal-account.dto.ts';
 import { fullNameOf, readMainInfo, readRefinance } from './questionnaire/questionnaire.ts';
 import type { RefinanceLeadDto } from './intake/refinance-lead.dto.ts';
 
-/** What a call says of the loan beside sum and term. */
-interface LoanNames {
-  formName?: string | undefined;
+/** What kind of request a call is. */
+interface Kind {
+  /** As it was sent. */
   leadType?: LeadType | undefined;
+  /** Of the endpoint; default: that of the product. */
+  usual?: LeadType;
 }
 
 /** Requests for loans: what each form sends, checked against the product and stored. */
@@ -74,10 +79,7 @@ export class LeadsService {
       const second = {
         leadId: id,
         phoneIndex: this.blindIndex.of('phone', phone),
-        loan: (lead: { leadType: LeadType | null }) => ({
-          ...loan,
-          leadType: body.leadType ?? lead.leadType ?? loan.leadType,
-        }),
+        loan: (first: FirstStep) => ({ ...loan, leadType: body.leadType ?? keptType(first, loan) }),
         documents: body.documents,
         personal,
       };
@@ -147,8 +149,8 @@ export class LeadsService {
   ): Promise<LeadCreatedDto> {
     const { id, phone, requiredSum, requiredMonthCount, formType = 'second' } = body;
     const product = body.product ?? 'refinance';
-    const names = { formName: body.formName, leadType: body.leadType ?? 'site3_refinance' } as const;
-    const loan = this.loan(product, await this.products.product(product), body, names);
+    const kind = { leadType: body.leadType, usual: 'site3_refinance' } as const;
+    const loan = this.loan(product, await this.products.product(product), body, kind);
     const read = readRefinance(body);
     if ('errors' in read) throw AppError.invalid(read.errors);
     const { questionnaire } = read;
@@ -176,9 +178,9 @@ export class LeadsService {
     const { default: usualDays, multiply } = bounds.terms;
     const usualTerm = multiply === 1 ? { days: usualDays } : { requiredMonthCount: usualDays / MONTH_DAYS };
     const { requiredSum = bounds.sum.default } = body;
-    const names = { formName: body.formName, leadType: body.leadType ?? 'site3_pts_loan' } as const;
+    const kind = { leadType: body.leadType, usual: 'site3_pts_loan' } as const;
     const asked = { requiredSum, ...usualTerm, ...termOf(body) };
-    const loan = this.loan(bounds.product, bounds, asked, names);
+    const loan = this.loan(bounds.product, bounds, asked, kind);
     const lead: NewLead = {
       ...loanLead(phone, loan, body),
       formType,
@@ -220,18 +222,19 @@ export class LeadsService {
     product: ProductCode,
     bounds: ProductInfo,
     asked: RequestedTerm,
-    names: LoanNames,
+    { leadType, usual = defaultLeadType(product) }: Kind,
     fields?: { sum: string; term: string },
   ): LoanTerms {
     const checked = leadTerm(asked, bounds, fields);
     if ('errors' in checked) throw AppError.invalid(checked.errors);
+    if (leadType !== undefined && leadType !== usual && !isLeadTypeOf(product, leadType))
+      throw AppError.invalid({ leadType: ['Этот вид заявки — для другого займа'] });
     return {
       ...checked.term,
       product,
       requiredSum: asked.requiredSum,
-      formName:
-        names.formName ?? defaultFormName(asked.requiredSum, this.config.limits.lead.formNameThreshold),
-      leadType: names.leadType ?? defaultLeadType(product),
+      formName: formNameFor(asked.requiredSum, this.config.limits.lead.formNameThreshold),
+      leadType: leadType ?? usual,
     };
   }
 
@@ -246,6 +249,15 @@ export class LeadsService {
 
 /** A month of a term, as the product table counts it. */
 const MONTH_DAYS = 30;
+type FirstStep = Pick<LeadEntity, 'product' | 'leadType'>;
+
+/** The kind that the first step made, unless the second one is for a loan of which there are no such requests. */
+function keptType(first: FirstStep, { product, leadType }: LoanTerms): LeadType {
+  const { leadType: made } = first;
+  if (made === null) return leadType;
+  return first.product === product || isLeadTypeOf(product, made) ? made : leadType;
+}
+
 /** Names in the short first steps. */
 const SHORT = { sum: 'sum', term: 'period' };
 

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Figures } from '../core/dto/figures.ts';
 import { IsEnvironment, IsRemote } from './release-fields.ts';
 
 const MAX_PAGE = 100_000;
@@ -20,7 +20,7 @@ export class HistoryQuery extends EnvironmentQuery {
 
   @ApiPropertyOptional({ default: 1 })
   @IsOptional()
-  @Type(() => Number)
+  @Figures()
   @IsInt()
   @Min(1)
   @Max(MAX_PAGE)
@@ -36,7 +36,7 @@ export class HealthQuery extends EnvironmentQuery {
 
   @ApiPropertyOptional({ default: 24, maximum: MAX_HOURS })
   @IsOptional()
-  @Type(() => Number)
+  @Figures()
   @IsInt()
   @Min(1)
   @Max(MAX_HOURS)

@@ -1,11 +1,12 @@
-import type {
-  VerificationConfirm,
-  VerificationConfirmResult,
-  VerificationRequest,
-  VerificationRequestResult,
-  VerificationReset,
-  VerificationResetResult,
-  VerificationState,
+import {
+  FORM_MESSAGES,
+  type VerificationConfirm,
+  type VerificationConfirmResult,
+  type VerificationRequest,
+  type VerificationRequestResult,
+  type VerificationReset,
+  type VerificationResetResult,
+  type VerificationState,
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
@@ -80,7 +81,7 @@ export class VerificationConfirmDto implements VerificationConfirm {
   phone: string;
 
   @ApiProperty({ example: '123456' })
-  @Matches(/^\d{6}$/u, { message: 'Введите шесть цифр из СМС' })
+  @Matches(/^\d{6}$/u, { message: FORM_MESSAGES.code })
   code: string;
 }
 

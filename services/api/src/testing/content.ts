@@ -1,10 +1,12 @@
-import { MEDIA_PATHS, UPLOAD_HEADER } from '@polden/api-contract';
+import { LEGAL_PAGES, MEDIA_PATHS, PAGES_WITH_TEXTS, POLICY_SLUG, UPLOAD_HEADER } from '@polden/api-contract';
 import {
   CONTENT_TYPES,
   type ContentOperation,
   type ContentType,
+  depositTerm,
   type Field,
   operationPaths,
+  type TextForm,
 } from '@polden/content-model';
 import sharp from 'sharp';
 import { pdf, webm } from '../content/media/testing/documents.ts';
@@ -22,6 +24,17 @@ export function addressOf(type: ContentType, operation: ContentOperation, id?: n
   const [path = ''] = operationPaths(type, operation);
   return id === undefined ? path : `${path}/${id}`;
 }
+
+/** The policy is never without its page. */
+const LEGAL_SLUGS = Object.keys(LEGAL_PAGES).filter((slug) => slug !== POLICY_SLUG);
+const PAGES = [...PAGES_WITH_TEXTS.keys()];
+
+const OF_FORM: Record<TextForm, (number: number) => string> = {
+  phone: (number) => `+7 495 555-${String(1000 + number)}`,
+  email: (number) => `pochta-${number}@example.ru`,
+  code: (number) => `KOD-${number}`,
+  duration: () => '3:40',
+};
 
 /** Texts of which not any words will do, and that may be empty. */
 const OF_OWN_FORM: ReadonlySet<string> = new Set(['bond.repayments']);
@@ -61,10 +74,15 @@ export class ContentSamples {
     const text = `${field.label} ${this.number}`;
     switch (field.kind) {
       case 'text':
+        if (field.place === 'footer') return `footer-${this.number}`;
+        if (field.place === 'page-text') return `${PAGES[this.number % PAGES.length] ?? ''}.title`;
         if (field.path) return `/stranitsa-${this.number}`;
+        if (field.city) return 'spb';
+        if (field.among) return field.among[this.number % field.among.length]?.value ?? '';
+        if (field.form) return OF_FORM[field.form](this.number);
         return `${this.number} ${field.label}`.slice(0, field.maxLength).trim();
       case 'slug':
-        return '';
+        return field.place ? (LEGAL_SLUGS[this.number % LEGAL_SLUGS.length] ?? '') : '';
       case 'richText':
         return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
       case 'image':
@@ -76,7 +94,8 @@ export class ContentSamples {
       case 'boolean':
         return true;
       case 'number':
-        return field.min;
+        // No two terms of one length come out.
+        return field === depositTerm.fields.months ? 1 + (this.number % field.max) : field.min;
       case 'choice':
         return field.initial;
       case 'link':

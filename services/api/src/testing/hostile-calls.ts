@@ -7,8 +7,8 @@ export interface HostileCall {
   url: string;
   /** JSON as it is sent: JSON.stringify would round what is too large. */
   body?: string;
-  /** Nobody may take it: the answer is 422. */
-  refused: boolean;
+  /** What it must be answered with; null where something else may answer. */
+  status: 404 | 422 | null;
 }
 
 type Schemas = Record<string, Schema>;
@@ -64,7 +64,12 @@ function pathCalls(method: HostileCall['method'], path: string, numbers: Readonl
       method,
       url: addressOf(path.replace(placeholder, value)),
       ...(method === 'POST' && { body: '{}' }),
-      refused: value === NUL ? path.startsWith('admin/') : name === 'id' && numbers.has(name),
+      status:
+        value === NUL
+          ? invalidIf(path.startsWith('admin/'))
+          : name === 'id' && numbers.has(name)
+            ? 404
+            : null,
     })),
   );
 }
@@ -74,7 +79,9 @@ function queryCalls(path: string, names: readonly string[]): HostileCall[] {
     [...TOO_LARGE, NUL].map((value) => ({
       method: 'GET' as const,
       url: `${addressOf(path)}?${name}=${value}`,
-      refused: value === NUL || (path.startsWith('admin/') && /^(?:version|page|user)$/u.test(name)),
+      status: invalidIf(
+        value === NUL || (path.startsWith('admin/') && /^(?:version|page|user)$/u.test(name)),
+      ),
     })),
   );
 }
@@ -90,9 +97,15 @@ function bodyCalls(path: string, schema: Schema, schemas: Schemas): HostileCall[
       method: 'POST' as const,
       url: addressOf(path),
       body: objectOf({ ...plain, [name]: value }),
-      refused: value.includes('u0000') || ['ids', 'version', 'revision', 'categoryId'].includes(name),
+      status: invalidIf(
+        value.includes('u0000') || ['ids', 'version', 'revision', 'categoryId'].includes(name),
+      ),
     })),
   );
+}
+
+function invalidIf(isInvalid: boolean): 422 | null {
+  return isInvalid ? 422 : null;
 }
 
 /** As JSON. */

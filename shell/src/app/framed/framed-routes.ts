@@ -63,9 +63,9 @@ interface FramedPage {
   isNested: boolean;
 }
 
-/** Nothing that concerns its code. */
+/** Nothing that concerns its code, nor where its form stands: that is a place of another document. */
 function pageOfRoute({ path, handle, children }: RemoteRoute): FramedPage {
-  const { chunk: _chunk, parts: _parts, ssr: _ssr, takesFiles: _takesFiles, ...known } = handle;
+  const { chunk: _chunk, parts: _parts, ssr: _ssr, takesFiles: _takesFiles, form: _form, ...known } = handle;
   return { path, layout: handle.layout, handle: known, isNested: children !== undefined };
 }
 

@@ -37,10 +37,10 @@ describe('layouts', () => {
     expect(searchLinks()).toBeNull();
   });
 
-  it('lite leads to the form and nowhere else, and says what the law wants', async () => {
+  it('lite leads to the form that the page names and nowhere else, and says what the law wants', async () => {
     await openSite('/lite');
     expect(sections()).toBeNull();
-    expect(toForm()).toHaveAttribute('href', '#zayavka');
+    expect(toForm()).toHaveAttribute('href', '#uchastie');
     expect(screen.getByRole('link', { name: '8 800 000-12-00' })).toBeVisible();
     expect(warning()).toBeVisible();
   });
@@ -54,6 +54,17 @@ describe('layouts', () => {
     expect(toForm()?.closest('header, aside')).toBe(
       screen.getByRole(landmark, landmark === 'complementary' ? { name: 'Заявка' } : {}),
     );
+  });
+
+  it.each([
+    ['/lite/bez-zayavki', 'control'],
+    ['/lite-ab/bez-zayavki', 'control'],
+    ['/lite-ab/bez-zayavki', 'variant'],
+  ])('%s names no form, so that nothing leads to one (%s)', async (path, variant) => {
+    await openSite(path, { experiment: { 'layout-lite': variant } });
+    expect(screen.getByRole('link', { name: '8 800 000-12-00' })).toBeVisible();
+    expect(toForm()).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Заявка' })).toBeNull();
   });
 
   it('minimal has the sign only, simple the name of the lender too', async () => {

@@ -3,12 +3,13 @@ import { LegalBlock } from './footer/legal-block.tsx';
 import { Frame, PageContent } from './frame.tsx';
 import { PhoneButton } from './header/phones.tsx';
 import { HomeLink } from './home-link.tsx';
+import { usePageForm } from './page-form.ts';
 import css from './lite-layout.module.css';
 
-/** Every landing has its form under this id. */
-const FORM = '#zayavka';
-
-/** For landings: the sign, the phone and the way to the form above, what the law wants said below, nothing to wander off to. */
+/**
+ * For landings: the sign, the phone and the way to the page's form above, what the law wants said below, nothing to wander off
+ * to. A page without a form has no way to one.
+ */
 export function LiteLayout() {
   return <Lite action="header" />;
 }
@@ -20,6 +21,7 @@ export function LiteAbLayout() {
 }
 
 function Lite({ action }: { action: 'header' | 'bar' }) {
+  const form = usePageForm();
   return (
     <Frame>
       <header className={css.header}>
@@ -27,9 +29,9 @@ function Lite({ action }: { action: 'header' | 'bar' }) {
           <div className={css.line}>
             <HomeLink />
             <PhoneButton />
-            {action === 'header' && (
+            {action === 'header' && form !== null && (
               <div className={css.headerAction}>
-                <ButtonLink href={FORM}>Оставить заявку</ButtonLink>
+                <ButtonLink href={form}>Оставить заявку</ButtonLink>
               </div>
             )}
           </div>
@@ -41,12 +43,12 @@ function Lite({ action }: { action: 'header' | 'bar' }) {
           <LegalBlock />
         </Container>
       </footer>
-      {action === 'bar' && (
+      {action === 'bar' && form !== null && (
         <aside className={css.bar} aria-label="Заявка" data-request-bar="">
           <Container>
             <div className={css.barLine}>
               <p className={css.promise}>Решение в день заявки. Условия — до подписания.</p>
-              <ButtonLink href={FORM}>Оставить заявку</ButtonLink>
+              <ButtonLink href={form}>Оставить заявку</ButtonLink>
             </div>
           </Container>
         </aside>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { HttpError } from '@polden/http';
 import { TOAST_EVENT, type ToastMessage } from '@polden/ui';
 import { leaveNoticesToPage, noteFailure, noticeOf } from './failures.ts';
+import { namedReport } from './named-report.ts';
 import { report, sendReportsBy, type Report } from './reports.ts';
 
 const TIMED_OUT =
@@ -55,6 +56,28 @@ describe('what is said of a failed call', () => {
       { level: 'error', message: 'POST lead/create: 503', phone: '79161234567' },
       { level: 'warn', message: 'POST agent/request: 422', phone: '+79161234567' },
     ]);
+  });
+});
+
+describe('the report of a failed call', () => {
+  const reported = (error: HttpError, path: string) => {
+    fail(error, path);
+    return sent.map(namedReport).map(({ message }) => message);
+  };
+
+  it('has its name of the error catalogue, in the console as well', () => {
+    expect(reported(new HttpError(503, { message: 'Позже' }), 'admin/promo-code/update/7')).toEqual([
+      'Error update promo code (POST admin/promo-code/update/7: 503)',
+    ]);
+    expect(console.error).toHaveBeenCalledWith('Error update promo code');
+  });
+
+  it('that was refused has none, nor has one that the catalogue does not know', () => {
+    expect(reported(new HttpError(422, {}), 'admin/promo-code/add')).toEqual([
+      'POST admin/promo-code/add: 422',
+    ]);
+    sent = [];
+    expect(reported(new HttpError(500, {}), 'ab-test/add-event')).toEqual(['POST ab-test/add-event: 500']);
   });
 });
 

@@ -26,6 +26,7 @@ export function noteFailure(error: HttpError, { method, path, json }: Call): voi
     message: `${method} ${path}: ${code ?? message}`,
     error,
     phone: phoneIn(json),
+    call: { method, path },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { LogFrontLevel } from '@polden/api-contract';
+import type { Call } from '@polden/http';
 
 /** Something that went wrong on this page. */
 export interface Report {
@@ -7,6 +8,8 @@ export interface Report {
   error: unknown;
   /** Of the visitor, when the failing call was about it; only a mask of it leaves the page. */
   phone: string | null;
+  /** That has failed. */
+  call?: Pick<Call, 'method' | 'path'>;
 }
 
 const MAX_REPORTS = 10;

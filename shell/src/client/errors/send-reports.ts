@@ -2,6 +2,7 @@ import { type FrontLogEntry, LOG_FRONT_PATH } from '@polden/api-contract';
 import { http } from '@polden/http';
 import { maskPhone } from '@polden/ru';
 import { boot } from '../boot.ts';
+import { namedReport } from './named-report.ts';
 import { remoteOfError } from './remote-of-error.ts';
 import { type Report, sendReportsBy } from './reports.ts';
 
@@ -11,7 +12,8 @@ const MAX_STACK = 4_000;
 
 /** From here on what goes wrong is told to the API's log, and to the service that collects errors where there is one. */
 export function startReports(): void {
-  sendReportsBy((report) => {
+  sendReportsBy((entry) => {
+    const report = namedReport(entry);
     log(report);
     if (boot.services.errorReports) collect(report);
   });

@@ -9,7 +9,7 @@ import { SUBSCRIPTION_PATH } from '../../app/subscription/subscription-path.ts';
 import { destination } from '../destination.ts';
 import { withReload } from '../guarded-pages.ts';
 import { missingPage } from '../recovery/missing-page.tsx';
-import { keptWhenUnsent } from '../recovery/unsent-form.ts';
+import { keptWhenUnsent } from '../unsent-form.ts';
 import { isAt } from '../../app/path-match.ts';
 import { remoteOfPath } from '../remote-of-path.ts';
 import { noteProblem } from '../telemetry/problems.ts';

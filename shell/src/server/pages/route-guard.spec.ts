@@ -41,3 +41,18 @@ it('leads from a page of the staff to the login, which leads back to this site o
     ]);
   }
 });
+
+it('keeps the flag of a host of tests on the way to the login, which needs no other way to it', async () => {
+  await shell.stop();
+  shell = await startTestShell({
+    publicOrigin: 'https://polden.example',
+    local: false,
+    internalHosts: ['test.polden.example'],
+  });
+  await release("'staff'");
+  const locationOf = async (path: string) =>
+    (await shell.get(path, { host: 'test.polden.example' })).headers.location;
+  const entry = 'https://test.polden.example/admin?is_ekklesia_mode=';
+  expect(await locationOf('/test?a=1&is_ekklesia_mode=false')).toBe(`${entry}false`);
+  expect(await locationOf('/test?is_ekklesia_mode=true')).toBe(`${entry}true`);
+});

@@ -1,7 +1,14 @@
-import { joinQueries, lowerCasePath, type RedirectTable, tidyPath } from '@polden/reference-data';
+import {
+  type Destination,
+  joinQueries,
+  lowerCasePath,
+  type RedirectTable,
+  tidyPath,
+} from '@polden/reference-data';
 import type { CityCookie } from '../city/city-cookie.ts';
 import type { SiteHost, SiteHosts } from '../city/site-hosts.ts';
 import type { PageFacts } from '../releases/page-facts.ts';
+import { withInternalFlag } from './internal-flag.ts';
 
 /** Where a visitor is sent instead of a page. */
 export interface PageRedirect {
@@ -34,8 +41,6 @@ export interface AskedPage {
 }
 
 const APP = /^\/app(\/|$)/i;
-/** Tells the site's tests from its visitors. */
-const INTERNAL_FLAG = 'is_ekklesia_mode';
 
 /** Decides before any page is looked for or rendered whether it stands elsewhere; however many the reasons, there is one answer. */
 export class PageRedirects {
@@ -57,7 +62,7 @@ export class PageRedirects {
       return { location: appInstallUrl, status: 302, rules: [] };
     const path = this.#pathOf(asked);
     const site = this.#siteOf(asked, path.url);
-    const flagged = withFlag(path.url, asked.host);
+    const flagged = asked.host.internal ? withInternalFlag(path.url) : path.url;
     const isPermanent = path.permanent && site.permanent && flagged === path.url;
     const rest = flagged.pathname + flagged.search;
     const isThere = site.origin + rest === asked.host.asked + asked.url.pathname + asked.url.search;
@@ -79,7 +84,7 @@ export class PageRedirects {
     if (appPage !== null && APP.test(url.pathname))
       return { url: new URL(appPage + url.search, url), permanent: false, rules: [] };
     const tidy = tidyPath(url.pathname);
-    const found = this.#options.redirects().find(tidy);
+    const found = this.#leadOf(tidy, url, factsOf);
     const led = new URL(url);
     led.pathname = tidy;
     if (found !== null) led.href = new URL(found.target, url).href;
@@ -89,6 +94,12 @@ export class PageRedirects {
     if (led.searchParams.get('page') === '1' && factsOf(withoutSlash(led.pathname)).paged)
       led.searchParams.delete('page');
     return { url: led, permanent: found?.permanent ?? true, rules: found?.rules ?? [] };
+  }
+
+  /** Null also for where a former address may only be guessed to be now, and no page is: it is answered at once, not led on for good. */
+  #leadOf(tidy: string, url: URL, factsOf: AskedPage['factsOf']): Destination | null {
+    const found = this.#options.redirects().find(tidy);
+    return found?.isGuess && !factsOf(new URL(found.target, url).pathname).exists ? null : found;
   }
 
   /** The site on which the page at a path stands. */
@@ -115,11 +126,4 @@ function addressOf(pathname: string, factsOf: AskedPage['factsOf']): string {
 
 function withoutSlash(pathname: string): string {
   return pathname.replace(/(.)\/+$/, '$1');
-}
-
-function withFlag(url: URL, { internal }: SiteHost): URL {
-  if (!internal || url.searchParams.has(INTERNAL_FLAG)) return url;
-  const flagged = new URL(url);
-  flagged.search = joinQueries(url.search, `${INTERNAL_FLAG}=false`);
-  return flagged;
 }

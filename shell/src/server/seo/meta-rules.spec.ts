@@ -23,7 +23,7 @@ const RULES = [
   rule('/dengi-pod-zalog*', 'msk', 'Под залог'),
   rule('/dengi-pod-zalog*', 'spb', 'Под залог в Петербурге'),
   rule('/*', 'ekaterenburg', 'Екатеринбург'),
-  rule('/kariera/', 'Kazan', 'Карьера в Казани'),
+  rule('/kariera', 'kazan', 'Карьера в Казани'),
 ];
 
 describe('the rule for a page', () => {

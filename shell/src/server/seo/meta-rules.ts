@@ -39,18 +39,18 @@ export function pathsOfChange(
   return (pathname) => addressesFor(pathname).some((address) => urls.has(address));
 }
 
-/** The path with and without a slash at its end, then the patterns that it matches, the longest first. */
+/** The path without a slash at its end, as rules have it, then the patterns that it matches, the longest first. */
 function addressesFor(pathname: string): string[] {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/u, '') || '/' : pathname;
   const patterns = Array.from(
     { length: path.length },
     (_, index) => `${path.slice(0, path.length - index)}*`,
   );
-  return [`${path}/`, path, ...patterns];
+  return [path, ...patterns];
 }
 
 function indexOf(rules: readonly SeoMetaRule[]): Index {
-  return new Map(rules.map((rule) => [keyOf(rule.subdomain.toLowerCase(), rule.url), rule]));
+  return new Map(rules.map((rule) => [keyOf(rule.subdomain, rule.url), rule]));
 }
 
 function keyOf(subdomain: string, url: string): string {

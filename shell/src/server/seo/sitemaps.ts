@@ -60,7 +60,7 @@ export class Sitemaps {
     const routes = routesOf(set(), pathPlaces);
     const pages = sitemapPages(routes, addresses(), { onlyCityPages: !isDefault });
     // What is hidden from search engines is not shown to them here either.
-    const shown = pages.filter(({ path }) => !ruleFor(rules(), decodeURI(path), alias)?.hidden);
+    const shown = pages.filter(({ path }) => !ruleFor(rules(), path, alias)?.hidden);
     const files = [...sitemapFiles(origin, shown)];
     return new Map(files.map(([path, body]) => [path, { body, etag: etagOf(body) }]));
   }

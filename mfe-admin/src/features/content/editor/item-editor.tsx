@@ -1,7 +1,8 @@
 import { Button, ErrorSummary, Notice } from '@polden/ui';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { AutosaveBar } from '../../autosave/autosave-bar.tsx';
 import { useUnsavedWork } from '../../autosave/use-unsaved-work.ts';
+import { reportOddInput } from '../../controls/odd-input.ts';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { useReadOnlyFields } from '../../content-types/use-field-rights.ts';
 import type { ContentItem } from '../../content-types/content.api.ts';
@@ -32,6 +33,7 @@ import { usePreviewOf } from './use-preview-of.ts';
 import { useSaving } from './use-saving.ts';
 import { useServerDraft } from './use-server-draft.ts';
 import { changedFields, fieldNames, type ItemValues, PUBLISHED_AT, take, valuesOf } from './item-values.ts';
+import { publishedAtIn } from './published-at-in.ts';
 import css from './editor.module.css';
 
 const PreviewPane = lazy(() =>
@@ -57,6 +59,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const { type } = useAdminType();
   const mayEdit = useRights()(item === null ? 'add' : 'update');
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const idOf = (field: string) => `${id}-${field}`;
   const server = useServerDraft(item);
   const state = useDraft(server.shown);
@@ -96,6 +99,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
     setDraft((now) => ({ ...now, values: take({ ...now.values, ...values }, now.values, readOnlyNames) }));
   async function save(quietly = false): Promise<boolean> {
     if (saving.isPending || !mayEdit) return false;
+    if (!quietly && reportOddInput(form.current)) return false;
     publication.reset();
     return saving.mutateAsync({ draft, isQuiet: quietly }).then(
       () => true,
@@ -142,6 +146,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
 
   return (
     <form
+      ref={form}
       className={css.editor}
       data-preview={preview.isOpen || undefined}
       noValidate
@@ -254,9 +259,4 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
       {guard}
     </form>
   );
-}
-
-function publishedAtIn(values: ItemValues): string | null {
-  const value = values[PUBLISHED_AT];
-  return typeof value === 'string' ? value : null;
 }

@@ -26,8 +26,14 @@ interface AllExtrasProps extends ItemExtrasProps {
 const EXTRAS: Record<string, (props: ItemExtrasProps) => ReactNode> = {
   review: ({ id }) => id !== null && <ReviewFiles id={id} />,
   faq: ({ id }) => id !== null && <AnswerVotes id={id} />,
-  events: ({ values, onChange }) => <EventPreview values={values} onChange={onChange} />,
+  events: EventExtra,
 };
+
+/** Its parts are placed where its layout is. */
+function EventExtra({ values, onChange }: ItemExtrasProps) {
+  const isScheduled = useAdminType().screen?.fieldsElsewhere.includes('titleLeft') ?? false;
+  return <EventPreview values={values} onChange={isScheduled ? undefined : onChange} />;
+}
 
 export function ItemExtras({ usage, ...props }: AllExtrasProps) {
   const Extra = EXTRAS[useAdminType().type.name];

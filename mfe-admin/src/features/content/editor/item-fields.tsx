@@ -20,11 +20,12 @@ export interface ItemFieldsProps {
 
 /** The fields of the content model, in its order. */
 export function ItemFields({ values, errors, idOf, readOnly, onChange, children }: ItemFieldsProps) {
-  const { type } = useAdminType();
+  const { type, screen } = useAdminType();
   const mayEdit = useFieldRights();
   return (
     <div className={css.fields}>
       {Object.entries(type.fields).map(([name, field]) => {
+        if (screen?.fieldsElsewhere.includes(name)) return null;
         const props = {
           kind: field.kind,
           field,
@@ -33,6 +34,7 @@ export function ItemFields({ values, errors, idOf, readOnly, onChange, children 
           value: values[name] ?? emptyValue(field),
           error: errors[name]?.[0],
           readOnly: readOnly || !mayEdit(field),
+          others: values,
           onChange: (value: FieldValue) => onChange({ [name]: value }),
         };
         if (!props.readOnly) return <FieldInput key={name} {...props} />;

@@ -1,7 +1,6 @@
 import { Menu, MenuItem, MenuLine, MenuTick } from '../../menu/menu.tsx';
-import { useAdminType } from '../../content-types/admin-type.tsx';
-import { columnFields, shownColumns } from './columns.ts';
 import type { ListState } from './list-state.ts';
+import { useColumns } from './use-columns.ts';
 
 export interface ColumnsMenuProps {
   state: ListState;
@@ -10,10 +9,9 @@ export interface ColumnsMenuProps {
 
 /** Which fields have columns; what is chosen stands in the address and in saved views. */
 export function ColumnsMenu({ state, onChange }: ColumnsMenuProps) {
-  const { type } = useAdminType();
-  const all = columnFields(type);
+  const { all, shown: present } = useColumns(state.columns);
   if (all.length === 0) return null;
-  const shown = shownColumns(type, state.columns).map(([name]) => name);
+  const shown = present.map(([name]) => name);
   const { columns: _, ...rest } = state;
   return (
     <Menu label="Столбцы" button="Столбцы">

@@ -11,9 +11,11 @@ export function columnFields({ fields }: ContentType): [string, Field][] {
   return Object.entries(fields).filter(([, { kind, listed }]) => listed || SHORT.includes(kind));
 }
 
-/** The chosen columns, or those that tell items apart best: where they stand first. */
-export function shownColumns(type: ContentType, chosen: readonly string[] | undefined): [string, Field][] {
-  const all = columnFields(type);
+/** Of these the chosen ones, or those that tell items apart best: where they stand first. */
+export function shownColumns(
+  all: readonly [string, Field][],
+  chosen: readonly string[] | undefined,
+): [string, Field][] {
   if (chosen) return all.filter(([name]) => chosen.includes(name));
   return all
     .toSorted(([, a], [, b]) => SHORT.indexOf(a.kind) - SHORT.indexOf(b.kind))

@@ -1,7 +1,8 @@
 import { ButtonLink } from '@polden/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
-import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { useAdminType, useListRights } from '../../content-types/admin-type.tsx';
+import { ScreenLinks } from '../../content-types/screen-links.tsx';
 import { StructureLink } from '../../content-types/structure-link.tsx';
 import { TransferLink } from '../../content-types/transfer-link.tsx';
 import { Trash } from '../trash/trash.tsx';
@@ -21,15 +22,16 @@ export function Component() {
 }
 
 function ContentList() {
-  const { type, root } = useAdminType();
-  const may = useRights();
+  const { type, root, screen } = useAdminType();
+  const may = useListRights();
   const [params] = useSearchParams();
   const view = params.get('view');
   return (
     <AdminFrame
-      title={type.titles.section}
+      title={screen?.title ?? type.titles.section}
       actions={
         <>
+          <ScreenLinks />
           <StructureLink />
           <TransferLink />
           {may('add') && <ButtonLink to={`${root}/new`}>{`Добавить ${type.titles.accusative}`}</ButtonLink>}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADMIN_BLOG_PATHS } from '@polden/api-contract';
+import { actionsOf, blogAuthor, event } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
@@ -57,6 +58,26 @@ describe('list of articles', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Страница 2' }));
     await waitFor(async () => expect(await rows()).toEqual(['Кредитная история']));
     expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('has no column and no filter of what the role may not know by name', async () => {
+    const items = [
+      { ...post(1, { title: 'Что такое ПСК' }), cells: { category: 5, author: 4, videoTitle: '' } },
+    ];
+    const list = ok({ items, pageCount: 1, total: 1 });
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    api.session.user = { ...ADMIN, actions: ['blog.list'] };
+    api.answerNext(ADMIN_BLOG_PATHS.list, list);
+    openAdmin(api, '/admin/blog?columns=category&columns=author');
+    expect(await rows()).toEqual(['Что такое ПСК']);
+    expect(heads()).not.toEqual(expect.arrayContaining(['Тема']));
+    expect(heads()).not.toEqual(expect.arrayContaining(['Автор']));
+    expect(screen.getByRole('table', { name: 'Блог' })).not.toHaveTextContent('№');
+    await userEvent.click(screen.getByRole('button', { name: /^Фильтры/ }));
+    expect(screen.queryByLabelText('Тема')).toBeNull();
+    // There is none to choose.
+    expect(screen.queryByRole('button', { name: 'Столбцы' })).toBeNull();
+    expect(api.calls.filter(({ path }) => !path.includes('/blog/') && path.endsWith('/list'))).toEqual([]);
   });
 
   it('searches when the typing pauses, from the first page, and says it in the address', async () => {
@@ -156,6 +177,7 @@ describe('list of articles', () => {
   });
 
   it('has the columns and the filters that the address names', async () => {
+    api.session.user = { ...ADMIN, actions: [...ADMIN.actions, actionsOf(blogAuthor).list] };
     openAdmin(api, '/admin/blog?columns=author&has=image:0&changedFrom=2026-11-01');
     await rows();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -254,10 +276,58 @@ describe('the trash', () => {
   });
 });
 
+describe('the two lists of banners', () => {
+  const cells = { startsOn: '2027-03-01', endsOn: '2027-03-12', width: 'half', titleLeft: 40, titleTop: 15 };
+  const items = [{ ...post(1, { title: 'Весна' }), cells: { ...cells, imageLeft: 70, imageTop: -30 } }];
+
+  beforeEach(() => {
+    api.session.user = { ...ADMIN, actions: Object.values(actionsOf(event)) };
+    api.answerNext('admin/events/list', ok({ items, pageCount: 1, total: 1 }));
+  });
+
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const actsOf = async (title: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Действия: «${title}»` }));
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  };
+
+  it('say when a banner is shown, and take it off', async () => {
+    openAdmin(api, '/admin/events');
+    expect(await actsOf('Весна')).toEqual(expect.arrayContaining(['Открыть', 'Опубликовать', 'Удалить']));
+    expect(heads()).toEqual(expect.arrayContaining(['Показывать с', 'Показывать по', 'Состояние']));
+    expect(heads()).not.toContain('Ширина');
+    expect(screen.queryByRole('link', { name: 'Добавить событие' })).toBeNull();
+    const toLayout = screen.getByRole('link', { name: 'Баннеры событий: макет' });
+    expect(toLayout).toHaveAttribute('href', '/admin/event-constructor');
+  });
+
+  it('say how it looks, and make another one', async () => {
+    openAdmin(api, '/admin/event-constructor');
+    expect(await actsOf('Весна')).toEqual(['Открыть']);
+    expect(heads()).toEqual(expect.arrayContaining(['Ширина', 'Заголовок: слева, %', 'Картинка: сверху, %']));
+    expect(heads()).not.toContain('Показывать с');
+    expect(screen.getByRole('link', { name: 'Добавить событие' })).toHaveAttribute(
+      'href',
+      '/admin/event-constructor/new',
+    );
+  });
+
+  it('have their forms: the schedule leaves the layout to the other one', async () => {
+    openAdmin(api, '/admin/event-constructor/new');
+    expect(await screen.findByLabelText('Заголовок: слева, %')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Место картинки' })).toBeVisible();
+    closeAdmin();
+    openAdmin(api, '/admin/events/new');
+    expect(await screen.findByLabelText('Показывать с')).toBeVisible();
+    expect(screen.queryByLabelText('Заголовок: слева, %')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Место картинки' })).toBeNull();
+  });
+});
+
 describe('an address that names no type', () => {
   it.each([
-    ['/admin/events', 'Баннеры событий'],
-    ['/admin/event-constructor', 'Баннеры событий'],
+    ['/admin/events', 'Баннеры событий: расписание'],
+    ['/admin/event-constructor', 'Баннеры событий: макет'],
     ['/admin/company-docs', 'Документы компании'],
     ['/admin/seo-meta', 'SEO'],
   ])('%s opens %s', async (path, title) => {

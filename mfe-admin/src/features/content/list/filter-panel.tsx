@@ -5,6 +5,7 @@ import { NativeInput } from '../../controls/native-input.tsx';
 import { Select } from '../../controls/select.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { filterCount, type ListState, STATE_TITLES } from './list-state.ts';
+import { useNamedFields } from './use-named-fields.ts';
 import { WithinFilter } from './within-filter.tsx';
 import css from './list-filters.module.css';
 
@@ -26,6 +27,7 @@ export function FilterPanel({ state, onChange }: FilterPanelProps) {
   const { within = [], has = [], status } = state;
   const change = (next: Partial<ListState>) => onChange({ ...state, ...next });
   const fields = Object.entries(type.fields);
+  const isNamed = useNamedFields();
   const day = (name: DayName, label: string) => (
     <NativeInput
       id={`${id}-${name}`}
@@ -55,7 +57,7 @@ export function FilterPanel({ state, onChange }: FilterPanelProps) {
         />
       )}
       {fields
-        .filter(([, { kind }]) => CHOSEN.includes(kind))
+        .filter(([, field]) => CHOSEN.includes(field.kind) && isNamed(field))
         .map(([name, field]) => (
           <WithinFilter
             key={name}

@@ -1,4 +1,4 @@
-import type { ContentListRow } from '@polden/api-contract';
+import type { BulkOperation, ContentListRow } from '@polden/api-contract';
 import { Button, VisuallyHidden } from '@polden/ui';
 import { plural } from '@polden/ru';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ const ITEMS = { single: 'запись', more: 'записи', many: 'запис�
 
 /** All items, page by page; what is shown stands in the address. */
 export function ItemList() {
-  const { api } = useAdminType();
+  const { api, screen } = useAdminType();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = useMemo(() => readListState(params), [params]);
@@ -38,6 +38,13 @@ export function ItemList() {
   const total = data?.total ?? 0;
   const isCut = data?.more ?? false;
   const count = selection.all ? total : selection.ids.length;
+  const operations: BulkOperation[] = [
+    'publish',
+    'unpublish',
+    'change',
+    state.archived ? 'unarchive' : 'archive',
+    'remove',
+  ];
   const pageChosen = items.length > 0 && items.every(({ id }) => selection.isChosen(id));
 
   return (
@@ -58,7 +65,7 @@ export function ItemList() {
         choice={selection.choice}
         count={count}
         more={selection.all && isCut}
-        operations={['publish', 'unpublish', 'change', state.archived ? 'unarchive' : 'archive', 'remove']}
+        operations={operations.filter((each) => !screen?.actsElsewhere.some((act) => act === each))}
         titleOf={(id) => items.find((item) => item.id === id)?.title ?? `№ ${id}`}
         all={
           pageChosen && count < total

@@ -6,11 +6,12 @@ import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { Picture } from '../../pictures/picture.tsx';
 import { DraftBadge, StateBadge } from '../state-badge.tsx';
 import { CellView } from './cell-view.tsx';
-import { isSorted, shownColumns } from './columns.ts';
+import { isSorted } from './columns.ts';
 import type { ListState } from './list-state.ts';
 import { PlaceButtons } from './place-buttons.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SortHead, type SortHeadProps } from './sort-head.tsx';
+import { useColumns } from './use-columns.ts';
 import css from './item-table.module.css';
 
 export interface ItemTableProps {
@@ -25,9 +26,9 @@ export interface ItemTableProps {
 
 /** A table with one line for each item; on a phone a sheet for each. */
 export function ItemTable({ items, state, isChosen, onChoose, onSort, onRemove }: ItemTableProps) {
-  const { type } = useAdminType();
+  const { type, screen } = useAdminType();
   const image = Object.values(type.fields).find((field) => field.kind === 'image');
-  const columns = shownColumns(type, state.columns);
+  const { shown: columns } = useColumns(state.columns);
   const { sort } = state;
   const titled = !type.fields[type.title]?.personal;
   const title = type.fields[type.title]?.label;
@@ -35,7 +36,7 @@ export function ItemTable({ items, state, isChosen, onChoose, onSort, onRemove }
   const moves = type.order !== null && sort === undefined && state.search === undefined;
   return (
     <table className={css.table}>
-      <caption className="visually-hidden">{type.titles.section}</caption>
+      <caption className="visually-hidden">{screen?.title ?? type.titles.section}</caption>
       <thead>
         <tr>
           <th scope="col">

@@ -3,7 +3,7 @@ import { isDraftable } from '@polden/content-model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RemovalDialog } from '../../change-sets/removal-dialog.tsx';
-import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { useAdminType, useListRights } from '../../content-types/admin-type.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { Menu, MenuItem } from '../../menu/menu.tsx';
 import { useHighlighting } from '../use-highlighting.ts';
@@ -14,7 +14,7 @@ import { usePlace } from './use-place.ts';
 /** What may be done with an item without opening it. */
 export function RowMenu({ item, onRemove }: { item: ContentListRow; onRemove: () => void }) {
   const { type, root, publicPath } = useAdminType();
-  const may = useRights();
+  const may = useListRights();
   const navigate = useNavigate();
   const publication = usePublication({ id: item.id });
   const highlighting = useHighlighting();

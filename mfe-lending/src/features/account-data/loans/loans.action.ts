@@ -1,3 +1,4 @@
+import { contractNumber } from '@polden/field-kinds';
 import { OWN_DATA_PATHS, type TransferCode } from '@polden/api-contract';
 import { http } from '@polden/http';
 import type { ActionFunctionArgs } from 'react-router-dom';
@@ -9,7 +10,7 @@ export async function loansAction({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const values = {
     leadId: textOf(form, 'leadId'),
-    contract: textOf(form, 'contract'),
+    contract: contractNumber.normalise(textOf(form, 'contract')),
     sum: textOf(form, 'sum'),
   };
   return act<TransferCode>(

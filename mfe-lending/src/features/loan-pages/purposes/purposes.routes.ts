@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
-import { loanPageRoute } from '../../loan-page/loan-page-route.ts';
+import { LANDING, loanPageRoute } from '../../loan-page/loan-page-route.ts';
 
 const businessAction = () => import(/* webpackChunkName: "biznes-zaim-action" */ './biznes-zaim.action.ts');
 
@@ -37,12 +37,12 @@ export const purposeRoutes: RemoteRoute[] = [
     '/dengi-za-chas-pod-zalog-pts',
     'dengi-za-chas-pod-zalog-pts',
     () => import(/* webpackChunkName: "dengi-za-chas-pod-zalog-pts" */ './dengi-za-chas-pod-zalog-pts.tsx'),
-    { layout: 'lite-ab', chat: false },
+    { ...LANDING, layout: 'lite-ab' },
   ),
   loanPageRoute(
     '/partnerpts',
     'partnerpts',
     () => import(/* webpackChunkName: "partnerpts" */ './partnerpts.tsx'),
-    { layout: 'lite', chat: false },
+    LANDING,
   ),
 ];

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import type { OfficeRegion } from '@polden/api-contract';
-import { formatRubles } from '@polden/ru';
+import { formatRubles, tieNumbers } from '@polden/ru';
 import { Card, DataTable, Grid, Icon, Notice, Section, Steps, useShellData } from '@polden/ui';
 import { CASH_WITHOUT_PASSPORT } from '../payment-facts.ts';
 import { PaymentPage, type PaymentQuestion } from '../payment-page.tsx';
@@ -108,7 +108,7 @@ function Offices({ offices }: { offices: OfficeRegion[] }) {
         <Card key={id} as="article">
           <div className={css.office}>
             <h3>{title}</h3>
-            <p>{address}</p>
+            <p>{tieNumbers(address)}</p>
             <p className={css.line}>
               <Icon name="clock" size={18} />
               {hours}

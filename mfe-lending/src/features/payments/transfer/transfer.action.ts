@@ -19,10 +19,8 @@ export async function transferAction({ request }: ActionFunctionArgs) {
   }
   const state: TransferState = { ...EMPTY_TRANSFER, values };
   try {
-    return data<TransferState>({
-      ...state,
-      code: await http.post<TransferCode>(PAYMENT_PATHS.transferCode, values),
-    });
+    const code = await http.post<TransferCode>(PAYMENT_PATHS.transferCode, values);
+    return data<TransferState>({ ...state, code });
   } catch (error) {
     const { status, errors, notice } = toApiError(error, TRANSFER_FIELDS);
     return data<TransferState>({ ...state, errors, problem: notice?.text ?? null }, { status });

@@ -30,6 +30,7 @@ export const BRING_FRIEND: RequestFormModel = {
     {
       name: 'friendAgrees',
       text: 'Друг знает об этом и не против звонка.',
+      missing: FORM_MESSAGES.friendAgrees,
       link: { to: '/policy-platim-za-druzey', label: 'Условия акции' },
     },
   ],

@@ -1,5 +1,5 @@
+import { contractNumber } from '@polden/field-kinds';
 import { REQUEST_PATHS } from '@polden/api-contract';
-import { REQUEST_TEXTS } from '@polden/field-kinds';
 import { comment, consent, email, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
 export const PRIZE: RequestFormModel = {
@@ -14,9 +14,9 @@ export const PRIZE: RequestFormModel = {
     {
       kind: 'line',
       name: 'contractNumber',
-      of: REQUEST_TEXTS.contract,
+      of: contractNumber,
       label: 'Номер договора займа',
-      hint: 'Если он уже есть',
+      hint: `Если он уже есть: ${contractNumber.example}`,
     },
     comment('За что вы любите полдень', 'Необязательно. Лучшие ответы покажем в новостях, без имён'),
   ],

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Autosave, AutosavedWork, AutosaveKey } from '@polden/api-contract';
-import { Type } from 'class-transformer';
 import { IsObject, IsOptional } from 'class-validator';
+import { Figures } from '../../core/dto/figures.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
 import { IsLine } from '../../core/dto/validators.ts';
 
@@ -12,7 +12,7 @@ export class AutosaveKeyDto implements AutosaveKey {
 
   @ApiProperty({ type: Number, nullable: true, required: false, description: 'Absent or null: a new item' })
   @IsOptional()
-  @Type(() => Number)
+  @Figures()
   @IsRowId('Номер записи — целое число от 1')
   itemId: number | null = null;
 }

@@ -22,6 +22,7 @@ import { ItemFiles } from '../item-files.service.ts';
 import { MediaUsage } from '../media/library/media-usage.service.ts';
 import { publicPath } from '../public-path.ts';
 import { readPublishedAt } from '../published-at.ts';
+import { inTheirForms } from '../text-forms.ts';
 import { checkByType } from '../type-checks.ts';
 import { expectDraftable } from './draftable.ts';
 import { conflict } from './draft-conflict.ts';
@@ -232,7 +233,7 @@ export class ContentDrafts {
     given: Facts,
   ): Promise<Facts> {
     const present = fromColumns(type, item);
-    const values = readValues(type, given, present, false);
+    const values = inTheirForms(type, given, readValues(type, given, present, false));
     // Here, because at its moment the draft comes out by itself.
     expectFieldRights(type, { ...present, ...kept?.facts } as Values, values, actor);
     await this.links.expect(manager, type, values, item.id);

@@ -1,4 +1,5 @@
 import { FIELD_WORDS } from '@polden/content-model';
+import { withoutUnseen } from '@polden/ru';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
@@ -11,7 +12,7 @@ export const imageRules: FieldRules<'image'> = {
     if (typeof mediaId !== 'string' || !UUID.test(mediaId)) {
       throw new FieldError(FIELD_WORDS.lostFile(field));
     }
-    const description = typeof alt === 'string' ? alt.replace(/\s+/gu, ' ').trim() : '';
+    const description = typeof alt === 'string' ? withoutUnseen(alt).replace(/\s+/gu, ' ').trim() : '';
     if (description === '' || /\p{Cc}/u.test(description)) {
       throw new FieldError(FIELD_WORDS.noAlt());
     }

@@ -1,4 +1,5 @@
 import { FIELD_WORDS } from '@polden/content-model';
+import { withoutUnseen } from '@polden/ru';
 import { isOwnPath } from './own-path.ts';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
@@ -8,7 +9,7 @@ export const textRules: FieldRules<'text'> = {
   check: (field, given) => {
     const { maxLength, multiline, path, initial = '' } = field;
     if (typeof given !== 'string') throw new FieldError(FIELD_WORDS.notText(field));
-    const text = given.replace(/\r\n?/gu, '\n').trim();
+    const text = withoutUnseen(given).replace(/\r\n?/gu, '\n').trim();
     if (text.length > maxLength) throw new FieldError(FIELD_WORDS.tooLong(field, maxLength));
     if (CONTROLS.test(text) || (!multiline && text.includes('\n'))) {
       throw new FieldError(FIELD_WORDS.oddCharacters(field));

@@ -77,12 +77,15 @@ describe('values of a content type', () => {
     ['address', '2026', /хотя бы одну букву/u],
     ['startDay', '2026-02-30', /2026-11-21/u],
     ['startDay', 5, /2026-11-21/u],
+    ['startDay', '0202-11-27', /Проверьте год в поле «Начало»/u],
     ['shown', 'yes', /«да» или «нет»/u],
     ['share', 1.1, /от 0 до 1/u],
     ['share', Number.NaN, /от 0 до 1/u],
     ['body', doc('длинно'), /не больше 5/u],
     ['body', '<p>HTML</p>', /сохранить нельзя/u],
     ['photo', { mediaId, alt: ' ' }, /описание картинки/u],
+    ['photo', { mediaId, alt: '\u200b' }, /описание картинки/u],
+    ['name', '\u200b\u202e', /Введите имя/u],
     ['photo', { mediaId: '../../etc', alt: 'x' }, /Загрузите/u],
     ['photo', 'x', /Загрузите/u],
   ])('%s refuses %j', (name, value, message) => {
@@ -100,6 +103,49 @@ describe('values of a content type', () => {
     expect(toColumns(type, values)['start_day']).toBe('2026-11-21');
     expect(fromColumns(type, { ...toColumns(type, values), start_day: new Date(2026, 10, 21) })).toEqual(
       values,
+    );
+    const ancient = new Date(2026, 10, 27);
+    ancient.setFullYear(202);
+    expect(fromColumns(type, { ...toColumns(type, values), start_day: ancient })['startDay']).toBe(
+      '0202-11-27',
+    );
+  });
+
+  it('are kept without what nobody sees', () => {
+    const given = {
+      name: 'ZZ\u200bCODE\u202e',
+      note: 'пере\u00adнос\n👩\u200d🌾',
+      body: doc('да\u200b\u2066'),
+    };
+    expect(readValues(type, given, null, false)).toMatchObject({
+      name: 'ZZCODE',
+      note: 'пере\u00adнос\n👩\u200d🌾',
+      body: doc('да'),
+    });
+    expect(readValues(type, { name: 'Имя', body: doc('\u200b') }, null, false)['body']).toEqual({
+      type: 'doc',
+      content: [{ type: 'paragraph' }],
+    });
+  });
+
+  it('end no earlier than they begin, in the words of their kind', () => {
+    const period = defineContentType({
+      name: 'period',
+      table: 'period',
+      title: 'name',
+      titles: type.titles,
+      fields: {
+        name: type.fields.name,
+        startDay: type.fields.startDay,
+        endDay: { kind: 'date', label: 'Конец', required: 'never' },
+      },
+      ranges: [{ from: 'startDay', to: 'endDay' }],
+    });
+    const given = { name: 'Имя', startDay: '2026-11-21', endDay: '2026-11-20' };
+    expect(() => readValues(period, given, null, false)).toThrow(
+      expect.objectContaining({
+        validation: { endDay: ['Исправьте «Конец»: не раньше, чем «Начало»'] },
+      }),
     );
   });
 });

@@ -45,7 +45,6 @@ describe('the terms of deposits', () => {
     const natural = { entity: 'natural', minSum: 1_500_000, maxSum: 250_000_000 };
     await publish(depositTerm, { ...natural, profit: 'end', months: 24, rate: 19.5 });
     await publish(depositTerm, { ...natural, profit: 'monthly', months: 18, rate: 18 });
-    await publish(depositTerm, { ...natural, profit: 'monthly', months: 18, rate: 7 });
     const legal = { entity: 'legal', minSum: 500_000, maxSum: 100_000_000 };
     await publish(depositTerm, { ...legal, profit: 'monthly', months: 12, rate: 17 });
     await samples.add(depositTerm, { ...legal, profit: 'monthly', months: 36, rate: 99 });
@@ -70,6 +69,33 @@ describe('the terms of deposits', () => {
     });
     const unversioned = await api.app.inject({ url: '/api/investor/calc-options' });
     expect(unversioned.json()).toEqual(await options());
+  });
+});
+
+describe('a term of deposits', () => {
+  it('does not come out beside another one for the same person, payout and months', async () => {
+    const offer = { entity: 'legal', profit: 'end', months: 60, rate: 17, minSum: 1, maxSum: 2 };
+    const first = await publish(depositTerm, { ...offer, title: 'Первое' });
+    const second = await samples.add(depositTerm, { ...offer, rate: 7, title: 'Второе' });
+    const act = (operation: 'publish' | 'unpublish' | 'remove' | 'restore', id: number) =>
+      staff.post(addressOf(depositTerm, operation, id));
+    const refused = await act('publish', second.id);
+    expect([refused.status, refused.body['error_validation']]).toEqual([
+      422,
+      { months: [expect.stringContaining('«Первое»')] },
+    ]);
+    const change = (id: number, version: number, given: object) =>
+      staff.post(addressOf(depositTerm, 'update', id), { version, ...given });
+    expect((await change(second.id, 1, { months: 61 })).status).toBe(200);
+    expect((await act('publish', second.id)).status).toBe(200);
+    const { version } = itemIn(await staff.get(addressOf(depositTerm, 'item', second.id)));
+    expect((await change(second.id, version, { months: 60 })).status).toBe(422);
+    expect((await change(second.id, version, { rate: 8 })).status).toBe(200);
+    await act('remove', first);
+    expect((await change(second.id, version + 1, { months: 60 })).status).toBe(200);
+    expect((await act('restore', first)).status).toBe(422);
+    await act('unpublish', second.id);
+    expect((await act('restore', first)).status).toBe(200);
   });
 });
 

@@ -25,6 +25,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { Figures } from '../../core/dto/figures.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
 import { IsLine } from '../../core/dto/validators.ts';
 
@@ -36,7 +37,7 @@ const MAX_ITEMS = 200;
 export class LinkPageQuery {
   @ApiProperty({ required: false, default: 1 })
   @IsOptional()
-  @Type(() => Number)
+  @Figures()
   @IsInt({ message: 'Страница — целое число от 1' })
   @Min(1, { message: 'Страница — целое число от 1' })
   @Max(MAX_PAGE, { message: 'Такой страницы нет' })
@@ -56,7 +57,7 @@ export class LinkItemQuery {
   type: string;
 
   @ApiProperty()
-  @Type(() => Number)
+  @Figures()
   @IsRowId('Нужен номер записи')
   id: number;
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MediaModule } from '../media/media.module.ts';
 import { ContentModule } from '../content.module.ts';
 import { AddressesController } from './addresses/addresses.controller.ts';
@@ -26,6 +27,7 @@ import { SitePagesController } from './pages/site-pages.controller.ts';
 import { SitePagesService } from './pages/site-pages.service.ts';
 import { PhotobankController } from './photobank/photobank.controller.ts';
 import { PhotobankService } from './photobank/photobank.service.ts';
+import { PresentYearInterceptor } from './present-year.interceptor.ts';
 import { ComparisonService } from './register/comparison.service.ts';
 import { RegisterController } from './register/register.controller.ts';
 import { RegisterService } from './register/register.service.ts';
@@ -68,6 +70,7 @@ import { VacanciesService } from './vacancies/vacancies.service.ts';
     RegisterService,
     SitePagesService,
     VacanciesService,
+    { provide: APP_INTERCEPTOR, useClass: PresentYearInterceptor },
   ],
 })
 export class PublicContentModule {}

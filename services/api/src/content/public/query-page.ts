@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Figures } from '../../core/dto/figures.ts';
 
 const MAX_PAGE = 1_000_000;
 const IS_PAGE = 'Страница — целое число от 1';
@@ -11,7 +11,7 @@ export const QueryPage = () =>
   applyDecorators(
     ApiProperty({ required: false, default: 1, minimum: 1 }),
     IsOptional(),
-    Type(() => Number),
+    Figures(),
     IsInt({ message: IS_PAGE }),
     Min(1, { message: IS_PAGE }),
     Max(MAX_PAGE, { message: 'Такой страницы нет' }),

@@ -6,6 +6,7 @@ import {
   type RichTextNode,
   type RichTextNodeType,
 } from '@polden/content-model';
+import { withoutUnseen } from '@polden/ru';
 import { isObject, nodeAttributes } from './node-attributes.ts';
 import { safeHref } from './safe-href.ts';
 
@@ -87,8 +88,9 @@ function asParagraph(caption: RichTextNode[]): RichTextNode[] {
   return caption.length > 0 ? [{ type: 'paragraph', content: caption }] : [];
 }
 
-function textNode({ text, marks }: Record<string, unknown>): RichTextNode[] {
-  if (typeof text !== 'string' || text === '') return [];
+function textNode({ text: given, marks }: Record<string, unknown>): RichTextNode[] {
+  const text = typeof given === 'string' ? withoutUnseen(given) : '';
+  if (text === '') return [];
   const kept = Array.isArray(marks) ? marks.flatMap(normaliseMark) : [];
   return [{ type: 'text', text: withoutControls(text), ...(kept.length > 0 && { marks: kept }) }];
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Subscription } from 'rxjs';
+import { formatDate } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { ContentChangesService } from '../../core/changes/content-changes.service.ts';
 import { StartError } from '../../core/config/start-error.ts';
@@ -25,6 +26,8 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   private subscription: Subscription | undefined;
   private running: Promise<void> = Promise.resolve();
   private waiting = false;
+  /** In which the documents were last looked through: they say it instead of its placeholder. */
+  private year = presentYear();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -73,9 +76,12 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
     const position = await this.repository.position();
     const { sequence, changes, reset } = await this.changes.since(position ?? undefined);
     if (position === sequence) return;
-    if (position === null || reset) await this.makeAll();
+    const year = presentYear();
+    if (position === null || reset || year !== this.year) await this.makeAll();
     else await this.remake(changes.flatMap(({ tags }) => tags));
-    if (!this.stop.signal.aborted) await this.repository.setPosition(sequence);
+    if (this.stop.signal.aborted) return;
+    await this.repository.setPosition(sequence);
+    this.year = year;
   }
 
   private async makeAll(): Promise<void> {
@@ -127,6 +133,10 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
       await this.repository.remove(document.contentType, [document.itemId]);
     }
   }
+}
+
+function presentYear(): string {
+  return formatDate(new Date(), 'YYYY');
 }
 
 /** Classes 22 (data exception), 23 (a constraint) and 54 (too large) of PostgreSQL: trying again would change nothing. */

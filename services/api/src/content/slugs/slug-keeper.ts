@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CONTENT_TYPES, type ContentType, type SlugField } from '@polden/content-model';
+import { CONTENT_TYPES, type ContentType, FIELD_WORDS, type SlugField } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ContentRow } from '../content-row.ts';
@@ -28,6 +28,8 @@ export class SlugKeeper {
   async choose(manager: EntityManager, type: ContentType, wanted: WantedSlug): Promise<string> {
     const { name, field, slug, source, itemId } = wanted;
     if (slug !== '') {
+      if (field.reserved?.includes(slug))
+        throw AppError.invalid({ [name]: [FIELD_WORDS.reserved(field, slug)] });
       if (await this.isTaken(manager, type, slug, itemId)) {
         throw AppError.invalid({ [name]: ['Этот адрес уже занят: придумайте другой'] });
       }
@@ -38,18 +40,27 @@ export class SlugKeeper {
     const stem = /[a-z]/u.test(made) ? made : [type.name, made].filter(Boolean).join('-');
     for (let number = 1; ; number += 1) {
       const candidate = number === 1 ? stem : `${stem}-${number}`;
-      const reserved = field.reservedEnd !== undefined && candidate.endsWith(field.reservedEnd);
+      const reserved =
+        field.reserved?.includes(candidate) ||
+        (field.reservedEnd !== undefined && candidate.endsWith(field.reservedEnd));
       if (!reserved && !(await this.isTaken(manager, type, candidate, itemId))) return candidate;
     }
   }
 
-  /** The slug column of an item that comes back: its own unless another item has it now; nothing without slugs. */
+  /**
+   * The slug column of an item that comes back: its own unless another item has it now; nothing without slugs. 422 where a page
+   * knows its text by the slug alone.
+   */
   async free(manager: EntityManager, type: ContentType, row: ContentRow): Promise<{ slug?: string }> {
     const slug = row['slug'];
     if (typeof slug !== 'string') return {};
     for (let number = 1; ; number += 1) {
       const candidate = number === 1 ? slug : `${slug}-${number}`;
       if (!(await this.isTaken(manager, type, candidate, row.id))) return { slug: candidate };
+      if (hasFixedPlace(type))
+        throw AppError.invalid({
+          slug: ['На этой странице сайта теперь стоит другой текст: сначала удалите его'],
+        });
     }
   }
 
@@ -81,4 +92,8 @@ export class SlugKeeper {
     }
     return false;
   }
+}
+
+function hasFixedPlace({ fields }: ContentType): boolean {
+  return Object.values(fields).some((field) => field.kind === 'slug' && field.place !== undefined);
 }

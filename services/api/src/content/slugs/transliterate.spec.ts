@@ -10,6 +10,8 @@ describe('a slug from a title', () => {
     ['Йогурт и и\u0306од', 'yogurt-i-yod'],
     ['— … —', ''],
     ['日本', ''],
+    ['Итоги [[year]] года', 'itogi-goda'],
+    ['[[year]]', ''],
   ])('%s → %s', (title, slug) => {
     expect(slugOf(title, 80)).toBe(slug);
   });

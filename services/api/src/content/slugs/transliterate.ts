@@ -1,13 +1,16 @@
+import { YEAR_PLACEHOLDER } from '@polden/ru';
+
 /** Close to what Russian sites write: ГОСТ 7.79 without its signs; «ё» is «е». */
 const RUSSIAN = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const LATIN = 'a b v g d e zh z i y k l m n o p r s t u f h ts ch sh sch  y  e yu ya'.split(' ');
 
 /**
  * A slug of at most `maxLength` characters, cut between words where it can be; '' when the text has no letters and
- * no digits that Latin has a form for.
+ * no digits that Latin has a form for. The placeholder of the year is left out: the address outlives the year.
  */
 export function slugOf(text: string, maxLength: number): string {
   const whole = text
+    .replaceAll(YEAR_PLACEHOLDER, ' ')
     .toLowerCase()
     .normalize('NFC')
     .replaceAll('ё', 'е')

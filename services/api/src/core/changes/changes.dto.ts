@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ContentChange, ContentChanges } from '@polden/api-contract';
-import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Figures } from '../dto/figures.ts';
 
 const A_SEQUENCE = 'since — целое число от 0';
 
 export class ChangesQuery {
   @ApiProperty({ required: false, description: 'Sequence up to which the changes are known' })
   @IsOptional()
-  @Type(() => Number)
+  @Figures()
   @IsInt({ message: A_SEQUENCE })
   @Min(0, { message: A_SEQUENCE })
   @Max(Number.MAX_SAFE_INTEGER, { message: A_SEQUENCE })

@@ -6,8 +6,8 @@ import { Equals, IsOptional, Matches, MaxLength, registerDecorator } from 'class
 export interface FieldOptions {
   /** Absent and '' are the same: what was left empty. */
   required?: boolean;
-  /** What is said when it is missing. Default: that of the kind, or its message of a wrong one. */
-  missing?: string | undefined;
+  /** What is said when it is missing, also by what else was sent. Default: that of the kind, or its message of a wrong one. */
+  missing?: string | ((sent: object) => string) | undefined;
   api?: ApiPropertyOptions;
 }
 
@@ -28,8 +28,10 @@ export function Field(
       target: target.constructor,
       propertyName: String(property),
       options: {
-        message: ({ value }) =>
-          (value === undefined ? missing : undefined) ?? kind.check(textIn(kind, value) ?? '') ?? '',
+        message: ({ value, object }) => {
+          const told = typeof missing === 'function' ? missing(object) : missing;
+          return (value === undefined ? told : undefined) ?? kind.check(textIn(kind, value) ?? '') ?? '';
+        },
       },
       validator: {
         validate: (value: unknown) =>

@@ -4,13 +4,12 @@ import { AppError } from '../errors/app-error.ts';
 
 const NUMBER = /^[1-9]\d*$/u;
 
-/** The id in the address of an item; what is none leads to nothing, and a number that no item can have is refused. */
+/** The id in the address of an item; what no item can have leads to nothing. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
-    if (!NUMBER.test(value)) throw new AppError(404, 'Такой записи нет');
-    const id = Number(value);
+    const id = NUMBER.test(value) ? Number(value) : null;
     if (isRowId(id)) return id;
-    throw AppError.invalid({ id: ['Записи с таким номером быть не может'] });
+    throw new AppError(404, 'Такой записи нет');
   }
 }

@@ -1,6 +1,6 @@
 import { mobile } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
-import { IsOptional, registerDecorator } from 'class-validator';
+import { IsOptional, registerDecorator, type ValidationArguments } from 'class-validator';
 import { Field } from './field.ts';
 
 /** A Russian mobile as it was typed; the DTO receives E.164: +79161234567. */
@@ -11,6 +11,24 @@ export function MayBeAbsent(): PropertyDecorator {
   return (target, property) => {
     IsOptional()(target, property);
     Transform(({ value }: { value: unknown }) => value ?? undefined)(target, property);
+  };
+}
+
+/** The end of a period whose start is another field of the same query; both as YYYY-MM-DD. */
+export function NotBefore(start: string, message: string): PropertyDecorator {
+  return (target, property) => {
+    registerDecorator({
+      name: 'notBefore',
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message },
+      validator: {
+        validate: (value: unknown, { object }: ValidationArguments) => {
+          const from: unknown = Object.entries(object).find(([name]) => name === start)?.[1];
+          return typeof value !== 'string' || typeof from !== 'string' || from <= value;
+        },
+      },
+    });
   };
 }
 

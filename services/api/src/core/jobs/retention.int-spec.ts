@@ -48,7 +48,12 @@ describe('retention', () => {
   it('leaves of an old review what visitors see, and of a new one everything', async () => {
     const staff = await signIn(api, 'ADMIN');
     const send = async (message: string): Promise<number> => {
-      const author = { name: 'Ирина Ветрова', email: 'irina@example.org', number: PHONE };
+      const author = {
+        name: 'Ирина Ветрова',
+        email: 'irina@example.org',
+        number: PHONE,
+        consent: true,
+      };
       await post(api, REVIEW_PATHS.add, { ...author, message });
       const [row] = await api.dataSource.query<{ id: number }[]>('SELECT max(id) AS id FROM review');
       return Number(row?.id);

@@ -1,4 +1,4 @@
-import { type AcceptedDocumentEdition, PERSONAL_DATA_CONSENT } from '@polden/api-contract';
+import type { AcceptedDocumentEdition } from '@polden/api-contract';
 import { AppError } from '../../core/errors/app-error.ts';
 import { leadDocuments } from './lead-documents.ts';
 
@@ -24,11 +24,4 @@ export function acceptedDocuments(
   ];
   if (messages.length > 0) throw AppError.invalid({ documents: messages });
   return all;
-}
-
-/** What the tick box of a form without a list of documents stands for. */
-export function personalDataConsent(): AcceptedDocumentEdition[] {
-  return leadDocuments
-    .filter(({ id }) => id === PERSONAL_DATA_CONSENT)
-    .map(({ id, edition }) => ({ id, edition }));
 }

@@ -1,9 +1,9 @@
 import type { Brand } from '@polden/api-contract';
+import type { ConsentDocument } from '../../consents/index.ts';
 import { escapeHtml, page } from '../../core/html/page.ts';
-import type { LeadDocumentDefinition } from './lead-documents.ts';
 
 /** A document as a page to read before accepting it. */
-export function documentPage({ title, edition, text }: LeadDocumentDefinition, brand: Brand): string {
+export function documentPage({ title, edition, text }: ConsentDocument, brand: Brand): string {
   const { legal, address } = brand;
   const facts: Record<string, string> = {
     lender: legal.name,

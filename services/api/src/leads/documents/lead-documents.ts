@@ -1,17 +1,7 @@
-import { API_BASE_PATH, LEAD_PATHS, type LeadDocument, PERSONAL_DATA_CONSENT } from '@polden/api-contract';
+import { API_BASE_PATH, LEAD_PATHS, type LeadDocument } from '@polden/api-contract';
+import { type ConsentDocument, PERSONAL_DATA_DOCUMENT } from '../../consents/index.ts';
 
-/** A consent that the person reads before they send a request. */
-export interface LeadDocumentDefinition {
-  id: string;
-  title: string;
-  isRequired: boolean;
-  /** Date from which this text is shown, kept with the lead as evidence of what was accepted. */
-  edition: string;
-  /** Paragraphs; `{lender}` and the like are filled from the brand. */
-  text: string[];
-}
-
-export const leadDocuments: readonly LeadDocumentDefinition[] = [
+export const leadDocuments: readonly ConsentDocument[] = [
   {
     id: 'credit-history-consent',
     title: 'Согласие на запрос кредитной истории',
@@ -37,19 +27,7 @@ export const leadDocuments: readonly LeadDocumentDefinition[] = [
       'Если телефон потерян или номером завладел кто-то другой, я сразу сообщаю об этом по номеру {phone}: с этой минуты коды с него не принимаются.',
     ],
   },
-  {
-    id: PERSONAL_DATA_CONSENT,
-    title: 'Согласие на обработку персональных данных',
-    isRequired: true,
-    edition: '2026-11-01',
-    text: [
-      'Я свободно, своей волей и в своём интересе разрешаю {lender} (ИНН {inn}, ОГРН {ogrn}, адрес: {address}) обрабатывать мои персональные данные, которые я указываю в формах на сайте {domain}.',
-      'Это фамилия, имя и отчество, телефон и почта, дата и место рождения, паспортные данные, адреса, сведения о доходе, работе и автомобиле, а также файлы, которые я прикладываю.',
-      'Данные нужны, чтобы рассмотреть мою заявку или обращение, связаться со мной и, если мы договоримся, заключить и исполнить договор. Для рекламы и рассылок они не используются: на это нужно отдельное согласие.',
-      '{lender} может собирать, записывать, хранить, уточнять, использовать и удалять данные с помощью компьютерных программ и без них. Базы данных находятся в России.',
-      'Согласие действует три года со дня отправки формы. Я могу отозвать его в любой день, написав на {email} или по адресу {address}: обработка прекратится в течение десяти рабочих дней, если закон не требует хранить данные дольше.',
-    ],
-  },
+  PERSONAL_DATA_DOCUMENT,
 ];
 
 /** The documents of a loan request; every product has the same ones. */

@@ -9,7 +9,7 @@ import {
   type ProductCode,
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { roubles } from '@polden/field-kinds';
+import { type FieldKind, mobile, REQUEST_TEXTS, roubles } from '@polden/field-kinds';
 import type { MainInfo } from '@polden/loan-application';
 import { Type } from 'class-transformer';
 import {
@@ -24,7 +24,7 @@ import {
   Max,
   ValidateNested,
 } from 'class-validator';
-import { Code, Field, Line, WholeNumber } from '../../core/dto/field.ts';
+import { Code, Field, WholeNumber } from '../../core/dto/field.ts';
 import { IsMobilePhone, MayBeAbsent } from '../../core/dto/validators.ts';
 import { MainInfoDto } from '../questionnaire/main-info.dto.ts';
 import { SourceDto } from './source.dto.ts';
@@ -48,6 +48,15 @@ export function Documents(): PropertyDecorator {
     }
   };
 }
+
+const NAME_OR_PHONE: FieldKind = {
+  ...REQUEST_TEXTS.fullName,
+  check: (text) => (mobile.check(text) === null ? null : REQUEST_TEXTS.fullName.check(text)),
+};
+
+/** A form that asks for no name sends the phone in its place. */
+export const FullName = (): PropertyDecorator =>
+  Field(NAME_OR_PHONE, { api: { description: 'The phone where no name was asked for' } });
 
 /** A term in the product's unit; whether the product has it is decided with the product. */
 export function Term(message: string): PropertyDecorator {
@@ -74,7 +83,7 @@ export class CreateLeadDto extends SourceDto implements CreateLead {
   @IsMobilePhone()
   phone: string;
 
-  @Line(200, 'Имя — до 200 знаков', { api: { description: 'The phone where no name was asked for' } })
+  @FullName()
   fullName?: string;
 
   @Field(LOAN_SUM, { required: true })
@@ -94,7 +103,7 @@ export class CreateLeadDto extends SourceDto implements CreateLead {
   product: ProductCode;
 
   @ApiPropertyOptional({ enum: LEAD_TYPES })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(LEAD_TYPES, { message: 'Неизвестный вид заявки' })
   leadType?: LeadType;
 

@@ -1,17 +1,16 @@
-import type {
-  BusinessFirstStep,
-  CarPurchaseFirstStep,
-  FirstStepAccepted,
-  RefinanceFirstStep,
+import {
+  type BusinessFirstStep,
+  type CarPurchaseFirstStep,
+  type FirstStepAccepted,
+  FORM_MESSAGES,
+  type RefinanceFirstStep,
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt } from 'class-validator';
-import { Field, Line, Ticked, WholeNumber } from '../../core/dto/field.ts';
+import { Field, Ticked, WholeNumber } from '../../core/dto/field.ts';
 import { IsMobilePhone } from '../../core/dto/validators.ts';
-import { Documents, LeadCreatedDto, LOAN_SUM, Term } from './create-lead.dto.ts';
+import { Documents, FullName, LeadCreatedDto, LOAN_SUM, Term } from './create-lead.dto.ts';
 import { SourceDto } from './source.dto.ts';
-
-const CONSENT = 'Отметьте согласие на обработку персональных данных';
 
 class PledgeFirstStepDto extends SourceDto {
   @Field(LOAN_SUM, { required: true })
@@ -21,7 +20,7 @@ class PledgeFirstStepDto extends SourceDto {
   @IsMobilePhone()
   phoneNumber: string;
 
-  @Ticked(CONSENT)
+  @Ticked(FORM_MESSAGES.consent)
   consent: boolean;
 }
 
@@ -44,7 +43,7 @@ export class RefinanceFirstStepDto extends SourceDto implements RefinanceFirstSt
   @IsMobilePhone()
   phone: string;
 
-  @Line(200, 'Имя — до 200 знаков')
+  @FullName()
   fullName?: string;
 
   @Field(LOAN_SUM, { required: true })

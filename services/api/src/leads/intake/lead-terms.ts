@@ -75,6 +75,20 @@ export function defaultLeadType(product: ProductCode): LeadType {
   }
 }
 
+/** The kinds of requests for loans on a car. */
+const PLEDGED: readonly LeadType[] = [
+  'site3_auto_loans',
+  'site3_auto_loans_request',
+  'site3_zaem_pod_zalog',
+  'site3_pts_loan',
+];
+
+/** Whether requests for the product can be of the kind: of its own, or for a loan on a car of any such kind. */
+export function isLeadTypeOf(product: ProductCode, leadType: LeadType): boolean {
+  const own = defaultLeadType(product);
+  return leadType === own || (PLEDGED.includes(own) && PLEDGED.includes(leadType));
+}
+
 /** The car-purchase form asks for years; 422 for other terms than the product has. */
 export function yearsInMonths(years: number, { terms }: ProductInfo): number {
   const [min, max] = [terms.min / YEAR_DAYS, terms.max / YEAR_DAYS] as const;
@@ -83,7 +97,7 @@ export function yearsInMonths(years: number, { terms }: ProductInfo): number {
 }
 
 /** The personal account has one form for small sums and one for large ones. */
-export function defaultFormName(requiredSum: number, threshold: number): 'lkk_zaim1' | 'lkk_zaim2' {
+export function formNameFor(requiredSum: number, threshold: number): 'lkk_zaim1' | 'lkk_zaim2' {
   return requiredSum < threshold ? 'lkk_zaim1' : 'lkk_zaim2';
 }
 

@@ -29,7 +29,7 @@ export class PersonalAccountLeadDto extends SourceDto implements PersonalAccount
   product?: ProductCode;
 
   @ApiPropertyOptional({ enum: LEAD_TYPES, default: 'site3_pts_loan' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(LEAD_TYPES, { message: 'Неизвестный вид заявки' })
   leadType?: LeadType;
 

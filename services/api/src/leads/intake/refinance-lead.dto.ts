@@ -43,7 +43,7 @@ export class RefinanceLeadDto
   product?: ProductCode;
 
   @ApiPropertyOptional({ enum: LEAD_TYPES })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(LEAD_TYPES, { message: 'Неизвестный вид заявки' })
   leadType?: LeadType;
 

@@ -1,7 +1,7 @@
 import { type LeadSource, SOURCE_MARKS, type SourceMark } from '@polden/api-contract';
-import { Line } from '../../core/dto/field.ts';
+import { pageAddress } from '@polden/field-kinds';
+import { Field, Line } from '../../core/dto/field.ts';
 
-const URL_LENGTH = 500;
 const CITY_LENGTH = 100;
 const UNKNOWN = 'Неизвестный источник';
 
@@ -25,7 +25,7 @@ export class MarksDto implements Omit<LeadSource, 'city'> {
   @Mark('utmTerm')
   utmTerm?: string;
 
-  @Line(URL_LENGTH, 'Неизвестная страница', { api: { description: 'Path of the page with the form' } })
+  @Field(pageAddress, { api: { description: 'Path of the page with the form, or its whole address' } })
   url?: string;
 
   @Mark('leadGenCode', 'Неизвестный код партнёра')

@@ -2,8 +2,9 @@ import type { TransferCode, TransferRequest } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, Matches } from 'class-validator';
+import { contractNumber } from '@polden/field-kinds';
+import { Field } from '../../core/dto/field.ts';
 
-const CONTRACT = 'Номер договора — буквы, цифры, дефис и косая черта: например, ПЛ-12-345678';
 const SUM = 'Сумма — рубли и, если есть, копейки: например, 12 500,50';
 const PAYER = 'Укажите, кто платит: фамилию и имя';
 
@@ -14,10 +15,7 @@ const Tidy = () =>
   );
 
 export class TransferRequestDto implements TransferRequest {
-  @ApiProperty({ example: 'ПЛ-12-345678' })
-  @Tidy()
-  @IsString({ message: CONTRACT })
-  @Matches(/^[\p{L}\d][\p{L}\d/-]{2,29}$/u, { message: CONTRACT })
+  @Field(contractNumber, { required: true })
   contract: string;
 
   @ApiProperty({ example: '12 500,50' })

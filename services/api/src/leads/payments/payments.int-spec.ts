@@ -65,11 +65,17 @@ describe('paying back by transfer', () => {
   it.each([
     [{ contract: '1|Sum=1' }, 'contract'],
     [{ contract: '' }, 'contract'],
+    [{ contract: 'zzz' }, 'contract'],
     [{ payer: 'Анна' }, 'payer'],
     [{ payer: 'Иванова|Анна' }, 'payer'],
     [{ payer: `${'а'.repeat(80)} ${'б'.repeat(80)}` }, 'payer'],
   ])('refuses %j', async (changes, field) => {
     const { status, body } = await ask(changes);
     expect([status, Object.keys(body['error_validation'] as object)]).toEqual([422, [field]]);
+  });
+
+  it('forgives how the number of the contract is written', async () => {
+    const { status, body } = await ask({ contract: '№ pl 12 345678' });
+    expect([status, body['contract']]).toEqual([200, 'ПЛ-12-345678']);
   });
 });

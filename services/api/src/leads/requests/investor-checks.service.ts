@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldErrors } from '@polden/api-contract';
-import { bondMaturity } from '@polden/lending-math';
+import type { Bond, FieldErrors } from '@polden/api-contract';
+import { bondMaturity, wholeBondsRubles } from '@polden/lending-math';
 import { formatRubles, moscowDay } from '@polden/ru';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InvestorOffers } from '../../content/index.ts';
-import type { InvestorRequestDto } from './investor-requests.dto.ts';
+import type { BondRequestDto, InvestorRequestDto } from './investor-requests.dto.ts';
 
 /** Whether investors are offered now what a request is about. */
 @Injectable()
@@ -33,15 +33,26 @@ export class InvestorChecks {
     return { entity: entity.title, profitOption: profit.title };
   }
 
-  /** Ticker and issue; 422 for bonds that are not offered, or are redeemed. */
-  async bond(id: number): Promise<string> {
-    const bond = (await this.offers.bonds()).find((each) => each.id === id);
+  /** Ticker and issue; 422 for bonds that are not offered, or are redeemed, and for a sum that buys no whole ones. */
+  async bond({ bondId, sum }: BondRequestDto): Promise<string> {
+    const bond = (await this.offers.bonds()).find(({ id }) => id === bondId);
     const today = moscowDay(new Date());
     if (
       !bond ||
       (bond.placedOn !== null && bondMaturity({ placedOn: bond.placedOn, years: bond.year }) <= today)
     )
       throw AppError.invalid({ bondId: ['Этого выпуска сейчас нет: выберите другой'] });
+    const problem = bondSumProblem(sum, bond);
+    if (problem !== null) throw AppError.invalid({ sum: [problem] });
     return `${bond.ticker}, ${bond.numberIssue}`;
   }
+}
+
+function bondSumProblem(sum: number, bond: Bond): string | null {
+  const { nominal, volume } = bond;
+  const whole = wholeBondsRubles(sum, bond);
+  if (whole === sum) return null;
+  return sum < nominal || sum > volume
+    ? `Сумма — от ${formatRubles(nominal)} до ${formatRubles(wholeBondsRubles(volume, bond))}`
+    : `Облигации продаются целиком, по ${formatRubles(nominal)}: подойдёт ${formatRubles(whole)}`;
 }

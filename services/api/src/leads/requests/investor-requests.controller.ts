@@ -43,7 +43,7 @@ export class InvestorRequestsController {
     @Call() call: FormCall,
     @Req() request: FastifyRequest,
   ): Promise<RequestAcceptedDto> {
-    const bond = await this.checks.bond(body.bondId);
+    const bond = await this.checks.bond(body);
     const { name, phone, email, sum, brokerAccountId, comment } = body;
     await this.verifiedPhone.require(request, this.blindIndex.of('phone', phone));
     const account = brokerAccountId === 1 ? 'ИИС' : 'Классический';

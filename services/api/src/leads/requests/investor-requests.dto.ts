@@ -1,21 +1,26 @@
-import type { BondRequest, InvestorEntityId, InvestorRequest, ProfitOptionId } from '@polden/api-contract';
+import {
+  type BondRequest,
+  FORM_MESSAGES,
+  type InvestorEntityId,
+  type InvestorRequest,
+  type ProfitOptionId,
+} from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
-import { email, phone, roubles } from '@polden/field-kinds';
+import { email, mobile, roubles } from '@polden/field-kinds';
 import { IsIn, IsInt } from 'class-validator';
 import { Field, Ticked, WholeNumber } from '../../core/dto/field.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
 import { SourceDto } from '../intake/source.dto.ts';
-import { Comment, CONSENT, Name } from './requests.dto.ts';
+import { Comment, Name } from './requests.dto.ts';
 
 const REQUIRED = { required: true };
 const SUM = roubles('Укажите сумму в рублях');
-const RISK = 'Прочитайте предупреждение о рисках и отметьте это';
 
 export class InvestorRequestDto extends SourceDto implements InvestorRequest {
   @Name()
   name: string;
 
-  @Field(phone, REQUIRED)
+  @Field(mobile, REQUIRED)
   phone: string;
 
   @Field(email, REQUIRED)
@@ -42,10 +47,10 @@ export class InvestorRequestDto extends SourceDto implements InvestorRequest {
   @Comment()
   comment?: string;
 
-  @Ticked(CONSENT)
+  @Ticked(FORM_MESSAGES.consent)
   consent: boolean;
 
-  @Ticked(RISK)
+  @Ticked(FORM_MESSAGES.risks)
   riskAccepted: boolean;
 }
 
@@ -53,7 +58,7 @@ export class BondRequestDto extends SourceDto implements BondRequest {
   @Name()
   name: string;
 
-  @Field(phone, REQUIRED)
+  @Field(mobile, REQUIRED)
   phone: string;
 
   @Field(email, REQUIRED)
@@ -75,9 +80,9 @@ export class BondRequestDto extends SourceDto implements BondRequest {
   @Comment()
   comment?: string;
 
-  @Ticked(CONSENT)
+  @Ticked(FORM_MESSAGES.consent)
   consent: boolean;
 
-  @Ticked(RISK)
+  @Ticked(FORM_MESSAGES.risks)
   riskAccepted: boolean;
 }

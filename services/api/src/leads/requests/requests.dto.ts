@@ -12,13 +12,12 @@ import {
   type VacancyReply,
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
-import { email, link, mobile, phone, REQUEST_TEXTS, wishedSum } from '@polden/field-kinds';
+import { contractNumber, email, link, mobile, phone, REQUEST_TEXTS, wishedSum } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
 import { Field, Line, Ticked, WholeNumber } from '../../core/dto/field.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
 import { MarksDto, SourceDto } from '../intake/source.dto.ts';
 
-export const CONSENT = 'Отметьте согласие на обработку персональных данных';
 const REQUIRED = { required: true };
 
 export const Name = () => Field(REQUEST_TEXTS.name, { required: true, missing: FORM_MESSAGES.name });
@@ -41,7 +40,7 @@ export class AgentRequestDto extends MarksDto implements AgentRequest {
   @Comment()
   comment?: string;
 
-  @Ticked(CONSENT)
+  @Ticked(FORM_MESSAGES.consent)
   conditionsAccepted: boolean;
 }
 
@@ -68,7 +67,7 @@ export class PartnerRequestDto extends SourceDto implements PartnerRequest {
   @Comment()
   comment?: string;
 
-  @Ticked(CONSENT)
+  @Ticked(FORM_MESSAGES.consent)
   conditionsAccepted: boolean;
 }
 
@@ -99,7 +98,7 @@ export class LeadGeneratorQuestionDto extends SourceDto implements LeadGenerator
   })
   questions: string;
 
-  @Ticked(CONSENT)
+  @Ticked(FORM_MESSAGES.consent)
   consent: boolean;
 }
 
@@ -113,13 +112,13 @@ export class PrizeRequestDto extends SourceDto implements PrizeRequest {
   @Field(email)
   email?: string;
 
-  @Field(REQUEST_TEXTS.contract)
+  @Field(contractNumber)
   contractNumber?: string;
 
   @Comment()
   comment?: string;
 
-  @Ticked(CONSENT)
+  @Ticked(FORM_MESSAGES.consent)
   consent: boolean;
 }
 
@@ -136,7 +135,7 @@ export class NeedMoneyRequestDto extends SourceDto implements NeedMoneyRequest {
   @Comment()
   comment?: string;
 
-  @Ticked(CONSENT)
+  @Ticked(FORM_MESSAGES.consent)
   consent: boolean;
 }
 
@@ -159,7 +158,7 @@ export class RealEstateRequestDto extends SourceDto implements RealEstateRequest
   @Comment()
   comment?: string;
 
-  @Ticked(CONSENT)
+  @Ticked(FORM_MESSAGES.consent)
   consent: boolean;
 }
 
@@ -179,10 +178,10 @@ export class BringFriendDto extends SourceDto implements BringFriend {
   @Field(mobile, { required: true, missing: FORM_MESSAGES.friendPhone })
   friendPhone: string;
 
-  @Ticked(CONSENT)
+  @Ticked(FORM_MESSAGES.consent)
   consent: boolean;
 
-  @Ticked('Отметьте, что друг знает об этом и не против звонка')
+  @Ticked(FORM_MESSAGES.friendAgrees)
   friendAgrees: boolean;
 }
 
@@ -196,10 +195,10 @@ export class ResumeRequestDto extends SourceDto implements ResumeRequest {
   @Field(email, REQUIRED)
   email: string;
 
-  @Field(link, { required: true, api: { format: 'uri' } })
+  @Field(link, { required: true, missing: FORM_MESSAGES.reference, api: { format: 'uri' } })
   reference: string;
 
-  @Ticked(CONSENT)
+  @Ticked(FORM_MESSAGES.consent)
   agree: boolean;
 }
 
@@ -216,7 +215,7 @@ export class ReplyWithoutVacancyDto extends SourceDto implements Omit<VacancyRep
   @Comment()
   comment?: string;
 
-  @Ticked(CONSENT)
+  @Ticked(FORM_MESSAGES.consent)
   consent: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type FieldErrors,
+  FORM_MESSAGES,
   IDEMPOTENCY_KEY_HEADER,
   type LeadKind,
   PHONE_VERIFICATION_HEADER,
@@ -8,6 +9,7 @@ import {
   UPLOAD_HEADER,
 } from '@polden/api-contract';
 import { bond, depositTerm, vacancy } from '@polden/content-model';
+import { mobile } from '@polden/field-kinds';
 import { halfOf, lockedPdf, pdf } from '../../content/media/testing/documents.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
@@ -38,7 +40,7 @@ beforeAll(async () => {
     return id;
   };
   vacancyId = await publish(vacancy, { title: 'Менеджер по займам' });
-  bondId = await publish(bond, { year: 3 });
+  bondId = await publish(bond, { year: 3, nominal: 1_000, volume: 400_000_000 });
   redeemedBondId = await publish(bond, { placedOn: '2020-01-15', year: 3 });
   phoneProof = await verifyPhone(api, PHONE);
   await publish(depositTerm, {
@@ -125,8 +127,8 @@ const cases: Case[] = [
   {
     path: REQUEST_PATHS.prize,
     kind: 'prize',
-    body: { ...PERSON, contractNumber: 'П-77/1', consent: true },
-    answers: { contractNumber: 'П-77/1' },
+    body: { ...PERSON, contractNumber: 'ПЛ-77-000001', consent: true },
+    answers: { contractNumber: 'ПЛ-77-000001' },
     required: ['name', 'phone', 'consent'],
   },
   {
@@ -314,6 +316,57 @@ describe('investors', () => {
       expect(Object.keys(errorsOf(refused.body))).toEqual(['bondId']);
     }
   });
+});
+
+describe('a sum for bonds', () => {
+  const ask = (sum: number) => {
+    const body = { ...PERSON, email: EMAIL, sum, brokerAccountId: 2, bondId, ...risks };
+    return post(api, REQUEST_PATHS.bond, body, { headers: confirmedPhone() });
+  };
+  const told = async (sum: number) => {
+    const { status, body } = await ask(sum);
+    expect([status, await leads()]).toEqual([422, []]);
+    return errorsOf(body)['sum']?.[0]?.replaceAll('\u00a0', ' ');
+  };
+
+  it.each([1, 999, 400_000_001, 2_147_483_647])('%d is none of the issue', async (sum) => {
+    expect(await told(sum)).toBe('Сумма — от 1 000 ₽ до 400 000 000 ₽');
+  });
+
+  it('is of whole bonds', async () => {
+    expect(await told(1_500)).toBe('Облигации продаются целиком, по 1 000 ₽: подойдёт 1 000 ₽');
+  });
+
+  it.each([1_000, 400_000_000])('%d is taken', async (sum) => {
+    expect((await ask(sum)).status).toBe(200);
+  });
+});
+
+describe('what is missing', () => {
+  const messagesOf = async (path: string, body: object = {}) => errorsOf((await post(api, path, body)).body);
+
+  it('is told in the words of the forms', async () => {
+    expect(await messagesOf(REQUEST_PATHS.resume)).toMatchObject({
+      name: [FORM_MESSAGES.name],
+      phone: [mobile.missing],
+      reference: [FORM_MESSAGES.reference],
+      agree: [FORM_MESSAGES.consent],
+    });
+    for (const path of [REQUEST_PATHS.investor, REQUEST_PATHS.bond])
+      expect(await messagesOf(path)).toMatchObject({
+        phone: [mobile.missing],
+        consent: [FORM_MESSAGES.consent],
+        riskAccepted: [FORM_MESSAGES.risks],
+      });
+  });
+
+  it.each([REQUEST_PATHS.investor, REQUEST_PATHS.bond])(
+    'for %s is a mobile, when a landline is given',
+    async (path) => {
+      const { phone } = await messagesOf(path, { phone: '+74951234567' });
+      expect(phone).toEqual([mobile.check('+74951234567')]);
+    },
+  );
 });
 
 describe('a reply to a vacancy', () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AcceptedDocumentEdition, LeadKind, LeadSource } from '@polden/api-contract';
-import { personalDataConsent } from '../documents/accepted-documents.ts';
+import { personalDataConsent } from '../../consents/index.ts';
 import type { FormCall } from '../intake/form-call.ts';
 import { LeadIntake } from '../intake/lead-intake.service.ts';
 import type { LeadFile } from '../storage/new-lead.ts';

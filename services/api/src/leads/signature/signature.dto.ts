@@ -1,13 +1,14 @@
-import type {
-  RetrySignature,
-  SignatureDocument,
-  SignatureDocuments,
-  SignatureDocumentsRequest,
-  SignatureVerification,
-  SignDocuments,
-  SignedDocuments,
-  VerifySignature,
-  WaitingSignature,
+import {
+  FORM_MESSAGES,
+  type RetrySignature,
+  type SignatureDocument,
+  type SignatureDocuments,
+  type SignatureDocumentsRequest,
+  type SignatureVerification,
+  type SignDocuments,
+  type SignedDocuments,
+  type VerifySignature,
+  type WaitingSignature,
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
@@ -104,7 +105,7 @@ export class VerifySignatureDto implements VerifySignature {
   signatureVerificationId: string;
 
   @ApiProperty({ example: '123456' })
-  @Matches(/^\d{6}$/u, { message: 'Код — шесть цифр из СМС' })
+  @Matches(/^\d{6}$/u, { message: FORM_MESSAGES.code })
   code: string;
 }
 

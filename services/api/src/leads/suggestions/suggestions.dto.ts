@@ -4,11 +4,15 @@ import type {
   PlaceOfIssueSuggestions,
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsLine } from '../../core/dto/validators.ts';
+import { IsString, Matches, MaxLength } from 'class-validator';
+
+const LONGEST = 300;
 
 export class PlaceOfIssueQueryDto implements PlaceOfIssueQuery {
-  @ApiProperty({ example: '770-001', maxLength: 300 })
-  @IsLine(300, 'Слишком длинный запрос')
+  @ApiProperty({ example: '770-001', maxLength: LONGEST })
+  @MaxLength(LONGEST, { message: `Слишком длинный запрос: до ${LONGEST} знаков` })
+  @Matches(/^\P{Cc}*$/u, { message: 'Напишите запрос одной строкой' })
+  @IsString({ message: 'Напишите код подразделения или его название' })
   placeOfIssue: string;
 }
 

@@ -43,6 +43,26 @@ describe('places of issue from the directory', () => {
   });
 });
 
+describe('a question for a place of issue', () => {
+  let api: TestApp;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+  });
+  afterAll(() => api.close());
+
+  it.each([
+    [{}, 'Напишите код подразделения или его название'],
+    [{ placeOfIssue: null }, 'Напишите код подразделения или его название'],
+    [{ placeOfIssue: 12 }, 'Напишите код подразделения или его название'],
+    [{ placeOfIssue: 'а'.repeat(301) }, 'Слишком длинный запрос: до 300 знаков'],
+    [{ placeOfIssue: 'ОВД\u0007Арбат' }, 'Напишите запрос одной строкой'],
+  ])('that is none is told why: %#', async (body, message) => {
+    const answer = await post(api, SUGGESTION_PATHS.placeOfIssue, body);
+    expect([answer.status, answer.body['error_validation']]).toEqual([422, { placeOfIssue: [message] }]);
+  });
+});
+
 describe('places of issue from a service', () => {
   let server: Server;
   let api: TestApp;

@@ -26,6 +26,7 @@ export const OF_PEOPLE: Readonly<Record<string, ColumnRules>> = {
     content: 'sealed',
     file_name: 'sealed',
   },
+  review_consent: nobody('names a document, and its edition', 'document_id edition'),
   review_file: {
     ...nobody('names a key, and a type of files', 'data_key_id mime_type'),
     content: 'sealed',

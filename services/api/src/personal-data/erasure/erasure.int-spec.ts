@@ -115,7 +115,7 @@ async function leaveTraces(): Promise<void> {
   const photo = await sharp({ create: { width: 12, height: 8, channels: 3, background: '#fc3' } })
     .jpeg()
     .toBuffer();
-  const words = { name: NAME, message: 'Всё хорошо', number: PHONE, email: EMAIL };
+  const words = { name: NAME, message: 'Всё хорошо', number: PHONE, email: EMAIL, consent: 'on' };
   await sendForm(REVIEW_PATHS.add, words, REVIEW_FILES, photo, `${NAME}.jpg`);
   const [row] = await api.dataSource.query<{ id: number }[]>('SELECT id FROM review');
   reviewId = row?.id ?? 0;
@@ -199,6 +199,7 @@ describe('the erasure of a person', () => {
       signature: 1,
       signature_document: expect.any(Number),
       review: 1,
+      review_consent: 1,
       review_file: 1,
       media: 1,
       content_revision: 2,

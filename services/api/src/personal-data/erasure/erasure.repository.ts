@@ -26,6 +26,7 @@ function stepsOf({ phone, email, phoneIndex }: Subject, traces: Traces): Step[] 
       `DELETE FROM pgboss.job WHERE data->>'leadId' = ANY ($1::text[]) OR data->>'subscriberId' = ANY ($2::text[])`,
       [leads, subscribers.map(String)],
     ],
+    ['review_consent', 'DELETE FROM review_consent WHERE review_id = ANY ($1)', [reviews]],
     ['review_file', 'DELETE FROM review_file WHERE review_id = ANY ($1)', [reviews]],
     [
       'content_revision',

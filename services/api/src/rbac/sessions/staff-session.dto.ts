@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { StaffSession } from '@polden/api-contract';
-import { Type } from 'class-transformer';
 import { IsOptional } from 'class-validator';
+import { Figures } from '../../core/dto/figures.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
 
 export class SessionsQuery {
   @ApiProperty({ required: false, description: 'Id of a user; without it the sessions of everybody' })
   @IsOptional()
-  @Type(() => Number)
+  @Figures()
   @IsRowId('Номер сотрудника — целое число от 1')
   user?: number;
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import { runInThread } from '../../../core/threads/run-in-thread.ts';
 import { MIME_TYPES } from '../content-type.ts';
 import { extensionOf } from '../file-name.ts';
+import { askedTwice } from './asked-twice.ts';
 import { filmKindOf } from './film.ts';
 import { isWholePdf } from './pdf.ts';
 import type { PdfFault } from './pdf-fault.ts';
@@ -26,7 +27,7 @@ export interface CheckedFile {
 
 /**
  * Decides by the content whether the file is what its name says. An SVG is replaced by what is left of it when
- * everything that could act is gone. Throws AppError 415 and 422.
+ * everything that could act is gone. Throws AppError 415 and 422, and 503 when it could not be looked at.
  */
 export async function checkFile(path: string, fileName: string): Promise<CheckedFile> {
   const type = FILE_TYPES.find((each) => each === extensionOf(fileName));
@@ -64,8 +65,7 @@ async function checkPdf(path: string): Promise<null> {
 /** In a thread of its own: what strangers send may take a reader's time and memory. */
 async function faultIn(path: string): Promise<PdfFault | null> {
   const bytes = new Uint8Array(await readFile(path));
-  // A thread that ends or is late has met what no reader should be given.
-  return runInThread<PdfFault | null>(READER, bytes, READING_MS).catch(() => 'damaged' as const);
+  return askedTwice(() => runInThread<PdfFault | null>(READER, bytes, READING_MS));
 }
 
 const PDF_FAULTS: Record<PdfFault, () => AppError> = {

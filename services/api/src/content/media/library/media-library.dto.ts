@@ -9,8 +9,8 @@ import {
   type MediaListQuery,
   type MediaUse,
 } from '@polden/api-contract';
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { Figures } from '../../../core/dto/figures.ts';
 import { IsShare } from '../is-share.decorator.ts';
 import { MediaImageDto, StoredFileDto } from '../media.dto.ts';
 
@@ -23,7 +23,7 @@ const IS_SHARE = 'Точка задаётся долями ширины и вы�
 export class MediaListQueryDto implements MediaListQuery {
   @ApiProperty({ required: false, default: 1 })
   @IsOptional()
-  @Type(() => Number)
+  @Figures()
   @IsInt({ message: IS_PAGE })
   @Min(1, { message: IS_PAGE })
   @Max(MAX_PAGE, { message: 'Такой страницы нет' })

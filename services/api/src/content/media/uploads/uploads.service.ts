@@ -26,18 +26,27 @@ export class Uploads {
     private readonly config: ApiConfig,
   ) {}
 
-  /** The one file of the request, in `file`; 422 with the message without one, 429 when somebody sends too many. */
+  /**
+   * The one file of the request, in `file`; 422 with the message without one and for what came before it, 429 when somebody
+   * sends too many.
+   */
   async receive(
     request: FastifyRequest,
     actor: StaffActor,
     { maxBytes, absent }: { maxBytes: number; absent: string },
   ): Promise<Uploaded> {
     await this.spend(actor);
-    const limits = { fileSize: maxBytes, files: 1, fields: 0, parts: 1 };
+    const limits = { fileSize: maxBytes, files: 1, fields: MAX_FIELDS, parts: MAX_FIELDS + 1 };
     const part = request.isMultipart()
       ? await request.file({ limits, throwFileSizeLimit: false })
       : undefined;
     if (part?.fieldname !== 'file') throw AppError.invalid({ file: [absent] });
+    const others = Object.keys(part.fields).filter((name) => name !== part.fieldname);
+    if (others.length > 0) {
+      // The rest is read, so that the sender hears why and not a broken connection.
+      part.file.resume();
+      throw AppError.invalid(Object.fromEntries(others.map((name) => [name, ['Здесь нужен только файл']])));
+    }
     return uploadedOf(part);
   }
 

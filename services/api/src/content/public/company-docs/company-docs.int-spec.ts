@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ADMIN_COMPANY_DOC_PATHS,
+  API_BASE_PATH,
   COMPANY_DOC_PATHS,
   type CompanyDoc,
   HISTORY_PATHS,
   type HistoryPage,
+  UPLOAD_HEADER,
 } from '@polden/api-contract';
 import { pdf, zip } from '../../media/testing/documents.ts';
 import type { Answer } from '../../../testing/borrower.ts';
@@ -80,6 +82,26 @@ describe('a file of the company', () => {
     expect((await remove('Устав.pdf')).status).toBe(404);
     await loaded('Устав.pdf', pdf('again'));
     expect((await files()).length).toBe(1);
+  });
+
+  it('is told which field has come with it by mistake', async () => {
+    const part = (head: string, text: string) =>
+      `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `${API_BASE_PATH}${ADMIN_COMPANY_DOC_PATHS.loadFile}`,
+      payload: `${part('name="x"', 'y')}${part('name="file"; filename="a.txt"', 'текст'.repeat(50_000))}--b--\r\n`,
+      headers: {
+        'content-type': 'multipart/form-data; boundary=b',
+        authorization: `Bearer ${admin.accessToken}`,
+        [UPLOAD_HEADER]: 'test',
+      },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ error_validation: { x: ['Здесь нужен только файл'] } }),
+    ]);
+    expect(await files()).toEqual([]);
   });
 
   it('is refused from somebody without the right, and what is no document of an allowed kind', async () => {

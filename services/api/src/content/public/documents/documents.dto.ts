@@ -7,8 +7,8 @@ import type {
   LoanDocument,
   LoanDocumentsQuery,
 } from '@polden/api-contract';
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Figures } from '../../../core/dto/figures.ts';
 
 const IS_YEAR = 'Год — четыре цифры';
 
@@ -103,7 +103,7 @@ export class LoanDocumentsQueryDto implements LoanDocumentsQuery {
 
   @ApiProperty({ required: false, description: 'Of the archive' })
   @IsOptional()
-  @Type(() => Number)
+  @Figures()
   @IsInt({ message: IS_YEAR })
   @Min(1990, { message: IS_YEAR })
   @Max(2200, { message: IS_YEAR })

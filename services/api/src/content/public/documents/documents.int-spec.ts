@@ -176,7 +176,7 @@ describe('the items of a category', () => {
   it.each([DISCLOSURE_PATHS.items, DOCUMENT_PATHS.items])(
     'are not listed by %s for what is no id',
     async (path) => {
-      for (const id of ['abc', '0', '-1', '1.5', '%20', '7x', '9999999999']) {
+      for (const id of ['abc', '0', '-1', '1.5', '%20', '7x', '0x1', '1e0', '+1', '01', '1.0', '%201']) {
         const answer = await visit(api, `${path}/${id}`);
         expect([answer.statusCode, answer.json().message]).toEqual([
           400,

@@ -15,8 +15,8 @@ import {
   type RegisterEntry,
   SHA256,
 } from '@polden/api-contract';
-import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { Figures } from '../../../core/dto/figures.ts';
 
 const STATES = ['in-force', 'upcoming', 'ended'] as const;
 const NO_VERSION = 'Номер редакции — целое число от 1';
@@ -262,14 +262,14 @@ export class CheckQueryDto {
 
 export class CompareQueryDto {
   @ApiProperty()
-  @Type(() => Number)
+  @Figures()
   @IsInt({ message: NO_VERSION })
   @Min(1, { message: NO_VERSION })
   @Max(MAX_VERSION, { message: NO_VERSION })
   from: number;
 
   @ApiProperty()
-  @Type(() => Number)
+  @Figures()
   @IsInt({ message: NO_VERSION })
   @Min(1, { message: NO_VERSION })
   @Max(MAX_VERSION, { message: NO_VERSION })

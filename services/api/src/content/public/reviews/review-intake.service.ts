@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { REVIEW_PATHS, type ReviewAdded } from '@polden/api-contract';
 import { review } from '@polden/content-model';
+import { personalDataConsent } from '../../../consents/index.ts';
 import { ApiConfig } from '../../../core/config/api-config.ts';
 import { BlindIndex } from '../../../core/crypto/blind-index.ts';
 import { canonicalJson } from '../../../core/idempotency/canonical-json.ts';
@@ -11,6 +12,7 @@ import { ContentWrites } from '../../content-writes.ts';
 import { readValues, toColumns } from '../../fields/values.ts';
 import { VISITOR } from '../../media/visitors/visitor.ts';
 import type { SentFile } from '../../media/visitors/visitor-files.service.ts';
+import { addReviewConsent } from './review-consents.repository.ts';
 import { ReviewFiles } from './review-files.service.ts';
 import type { AddReviewDto } from './reviews.dto.ts';
 
@@ -37,6 +39,7 @@ export class ReviewIntake {
       const { type, name, message, rating, email, number: phone } = sent;
       const values = readValues(review, { type, name, message, rating, email, phone }, null, false);
       const added = await this.repository.insert(manager, review, toColumns(review, values));
+      for (const given of personalDataConsent()) await addReviewConsent(manager, added.id, given);
       await this.files.attach(manager, added.id, checked);
       await this.writes.written(manager, {
         type: review,

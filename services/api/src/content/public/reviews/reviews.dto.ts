@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   type AddReview,
+  FORM_MESSAGES,
   type Review,
   REVIEW_TYPES,
   type ReviewAdded,
@@ -12,7 +13,7 @@ import {
 import { email, phone, REQUEST_TEXTS } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Field } from '../../../core/dto/field.ts';
+import { Field, Ticked } from '../../../core/dto/field.ts';
 import { MediaImageDto } from '../../media/media.dto.ts';
 import { QueryPage } from '../query-page.ts';
 
@@ -32,10 +33,10 @@ export class AddReviewDto implements AddReview {
   @IsIn(REVIEW_TYPES, { message: 'Выберите: отзыв или обращение' })
   type?: ReviewType;
 
-  @Field(REQUEST_TEXTS.review, { required: true, missing: 'Напишите несколько слов' })
+  @Field(REQUEST_TEXTS.review, { required: true, missing: missingText })
   message: string;
 
-  @Field(REQUEST_TEXTS.name, { required: true, missing: 'Представьтесь, пожалуйста' })
+  @Field(REQUEST_TEXTS.name, { required: true, missing: FORM_MESSAGES.name })
   name: string;
 
   @Field(email)
@@ -51,6 +52,14 @@ export class AddReviewDto implements AddReview {
   @Min(1, { message: IS_RATING })
   @Max(5, { message: IS_RATING })
   rating?: number;
+
+  @Ticked(FORM_MESSAGES.consent)
+  consent: boolean;
+}
+
+/** A review and a letter to the company ask for their text in words of their own. */
+function missingText(sent: object): string {
+  return 'type' in sent && sent.type === 'feedback' ? FORM_MESSAGES.letter : FORM_MESSAGES.review;
 }
 
 export class ReviewAddedDto implements ReviewAdded {

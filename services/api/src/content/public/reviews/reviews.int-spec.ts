@@ -7,8 +7,10 @@ import {
   CAPTCHA_PATHS,
   CAPTCHA_TOKEN_HEADER,
   type CaptchaChallenge,
+  FORM_MESSAGES,
   IDEMPOTENCY_KEY_HEADER,
   MEDIA_PATHS,
+  PERSONAL_DATA_CONSENT,
   REVIEW_FILE_MAX_BYTES,
   REVIEW_FILE_PATHS,
   REVIEW_FILES,
@@ -29,7 +31,7 @@ import { rememberMatrix } from '../../../testing/matrix.ts';
 import { signIn, type StaffClient } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const WORDS = { type: 'review', name: 'Ирина', message: 'Быстро и честно.\nСпасибо!' };
+const WORDS = { type: 'review', name: 'Ирина', message: 'Быстро и честно.\nСпасибо!', consent: 'on' };
 const WHOLE = { ...WORDS, email: ' irina@mail.ru ', number: '8 (916) 123-45-67', rating: '5' };
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'polden-reviews-'));
@@ -209,7 +211,40 @@ describe('a review', () => {
 
   it.each([[[]], [['a']], [{}]])('is refused when nothing of it was sent: %j', async (body) => {
     const { status, body: answer } = await post(api, REVIEW_PATHS.add, body);
-    expect([status, Object.keys(answer['error_validation'] ?? {})]).toEqual([422, ['message', 'name']]);
+    expect([status, Object.keys(answer['error_validation'] ?? {})]).toEqual([
+      422,
+      ['message', 'name', 'consent'],
+    ]);
+  });
+
+  it.each([[true], ['on']])('keeps the edition of the consent that was ticked: %j', async (consent) => {
+    expect((await post(api, REVIEW_PATHS.add, { ...WORDS, consent })).status).toBe(200);
+    expect(await api.dataSource.query('SELECT * FROM review_consent')).toEqual([
+      {
+        review_id: await keptId(),
+        document_id: PERSONAL_DATA_CONSENT,
+        edition: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
+        given_at: expect.any(Date),
+      },
+    ]);
+  });
+
+  it.each([undefined, false, 'off'])('is not taken without the consent: %j', async (consent) => {
+    const refusal = [422, { consent: [FORM_MESSAGES.consent] }];
+    const asJson = await post(api, REVIEW_PATHS.add, { ...WORDS, consent });
+    expect([asJson.status, asJson.body['error_validation']]).toEqual(refusal);
+    const { consent: _given, ...words } = WORDS;
+    const asForm = await send({ ...words, ...(consent !== undefined && { consent: String(consent) }) }, []);
+    expect([asForm.status, asForm.body['error_validation']]).toEqual(refusal);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['review', FORM_MESSAGES.review],
+    ['feedback', FORM_MESSAGES.letter],
+  ])('of the kind %s says what is missing in the words of its form', async (type, message) => {
+    const { body } = await post(api, REVIEW_PATHS.add, { ...WORDS, type, message: '', name: '' });
+    expect(body['error_validation']).toEqual({ message: [message], name: [FORM_MESSAGES.name] });
   });
 
   it('keeps what a phone types: emoji, and no broken or invisible characters', async () => {
@@ -225,7 +260,7 @@ describe('the author of a review', () => {
   const PERSON = { name: 'Ольга Немирова', email: 'olga@example.org', number: '79161234567' };
   const TRACES = /Немирова|olga|9161234567/iu;
   const sendPerson = async (type = 'review'): Promise<number> => {
-    await post(api, REVIEW_PATHS.add, { type, message: 'Спасибо', ...PERSON });
+    await post(api, REVIEW_PATHS.add, { type, message: 'Спасибо', consent: true, ...PERSON });
     return keptId();
   };
   /** Everything that the database holds of reviews, as whoever steals a copy of it reads it. */

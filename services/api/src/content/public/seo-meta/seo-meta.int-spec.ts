@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SEO_META_PATHS, type SeoMetaRule } from '@polden/api-contract';
-import { seoMeta } from '@polden/content-model';
+import { cityText, seoMeta } from '@polden/content-model';
 import { get } from '../../../testing/borrower.ts';
 import { addressOf, itemIn } from '../../../testing/content.ts';
 import { signIn, type StaffClient } from '../../../testing/staff.ts';
@@ -15,7 +15,7 @@ const RULES = [
   ['/dengi-pod-zalog*', 'msk', 'Под залог'],
   ['/dengi-pod-zalog*', 'spb', 'Под залог в Петербурге'],
   ['/*', 'ekaterenburg', 'Екатеринбург'],
-  ['/kariera/', 'Kazan', 'Карьера в Казани'],
+  ['/Kariera/', 'Kazan', 'Карьера в Казани'],
 ] as const;
 
 let api: TestApp;
@@ -42,6 +42,7 @@ describe('rules of what pages say of themselves', () => {
     ['/', undefined, 'Главная'],
     ['/blog', undefined, 'Блог'],
     ['/blog/', 'msk', 'Блог'],
+    ['/BLOG', 'msk', 'Блог'],
     ['/blog?page=2#top', 'msk', 'Блог'],
     ['/blog/kak-nakopit', 'msk', 'Статья блога'],
     ['/blog/pts-i-strahovka', 'kazan', 'Статья о ПТС'],
@@ -117,7 +118,7 @@ describe('rules of what pages say of themselves', () => {
       ['/blog/pts-i-zaem', 'msk', 'Та самая статья'],
       ['/dengi-pod-zalog*', 'msk', 'Под залог'],
       ['/dengi-pod-zalog*', 'spb', 'Под залог в Петербурге'],
-      ['/kariera/', 'Kazan', 'Карьера в Казани'],
+      ['/kariera', 'kazan', 'Карьера в Казани'],
     ]);
     expect((await get(api, SEO_META_PATHS.all)).status).toBe(401);
   });
@@ -131,4 +132,69 @@ describe('rules of what pages say of themselves', () => {
       expect((await bestFor(url, 'kazan')).body['title']).toBe('Общее');
     },
   );
+});
+
+describe('a rule that is saved', () => {
+  const add = (given: object) => manager.post(addressOf(seoMeta, 'add'), { title: 'Заголовок', ...given });
+  const faults = async (given: object) => {
+    const { status, body } = await add(given);
+    return [status, body['error_validation']];
+  };
+
+  it.each([
+    ['/Forma/', 'msk', '/forma', 'msk'],
+    ['/forma/*', 'EKB', '/forma/*', 'ekaterenburg'],
+    ['/forma-2', 'voskresensk', '/forma-2', 'gorodskoy-okrug-voskresensk'],
+  ])('for %s of %s has the form in which it is looked up', async (url, subdomain, address, alias) => {
+    expect(itemIn(await add({ url, subdomain }))).toMatchObject({ url: address, subdomain: alias });
+    expect((await bestFor(address.replace('*', 'dalshe'), alias)).body['title']).toBe('Заголовок');
+  });
+
+  it('is the only one of its page and city, however both are spelt', async () => {
+    const first = itemIn(await add({ url: '/odno-pravilo', subdomain: 'ekaterenburg' }));
+    for (const [url, subdomain] of [
+      ['/odno-pravilo/', 'ekaterenburg'],
+      ['/Odno-Pravilo', 'ekb'],
+    ])
+      expect(await faults({ url, subdomain })).toEqual([422, { url: ['Такая запись уже есть'] }]);
+    const other = itemIn(await add({ url: '/drugoe-pravilo', subdomain: 'ekaterenburg' }));
+    const change = { version: other.version, url: '/odno-pravilo/' };
+    expect((await manager.post(addressOf(seoMeta, 'update', other.id), change)).status).toBe(422);
+    expect(first.id).not.toBe(other.id);
+  });
+
+  it.each([
+    [{ url: '/au4?x=1' }, 'url', 'Уберите из адреса «?…» и «#…»'],
+    [{ url: '/blog#a' }, 'url', 'Уберите из адреса «?…» и «#…»'],
+    [{ url: '/blog/*/x' }, 'url', 'Оставьте в адресе одну звёздочку'],
+    [{ url: '/zz**' }, 'url', 'Оставьте в адресе одну звёздочку'],
+    [{ url: '/au5', subdomain: 'zzz' }, 'subdomain', 'Выберите город из списка'],
+    [{ url: '/au5', subdomain: 'несуществует' }, 'subdomain', 'Выберите город из списка'],
+    [{ url: '/au5', subdomain: 'a b' }, 'subdomain', 'Выберите город из списка'],
+    [{ url: '/au5', title: '' }, 'title', 'пустое правило ничего не меняет'],
+  ])('is refused as %j', async (given, field, words) => {
+    expect(await faults(given)).toEqual([422, { [field]: [expect.stringContaining(words)] }]);
+  });
+
+  it('may say no more than that its page is hidden', async () => {
+    expect((await add({ url: '/tolko-skryto', title: '', hidden: true })).status).toBe(200);
+  });
+});
+
+describe('a text of a page for one city', () => {
+  const add = (url: string, city: string) => manager.post(addressOf(cityText, 'add'), { url, city });
+
+  it('has the address and the city by which it is looked up', async () => {
+    expect(itemIn(await add('/Kontakty/', 'EKB'))).toMatchObject({ url: '/kontakty', city: 'ekaterenburg' });
+    expect((await add('/kontakty', 'ekaterenburg')).status).toBe(422);
+  });
+
+  it.each([
+    ['/kontakty', 'zzz', 'city'],
+    ['/kontakty*', 'spb', 'url'],
+    ['/kontakty?a', 'spb', 'url'],
+  ])('is refused for %s of %s', async (url, city, field) => {
+    const { status, body } = await add(url, city);
+    expect([status, Object.keys(Object(body['error_validation']) as object)]).toEqual([422, [field]]);
+  });
 });

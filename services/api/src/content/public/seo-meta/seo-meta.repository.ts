@@ -14,8 +14,8 @@ export async function bestRule(
   const [rule] = await manager.query<PageMeta[]>(
     `SELECT id, title, description, heading, keywords, hidden FROM ${seoMeta.table}
      WHERE trashed_at IS NULL AND status = 'published' AND published_at <= $4
-       AND lower(subdomain) = ANY ($1) AND url = ANY ($2)
-     ORDER BY lower(subdomain) = $3 DESC, right(url, 1) <> '*' DESC, length(url) DESC LIMIT 1`,
+       AND subdomain = ANY ($1) AND url = ANY ($2)
+     ORDER BY subdomain = $3 DESC, right(url, 1) <> '*' DESC, length(url) DESC LIMIT 1`,
     [subdomains, addresses, own, new Date()],
   );
   return rule;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageMeta, SeoMetaRule } from '@polden/api-contract';
 import { seoMeta } from '@polden/content-model';
-import { META_SUBDOMAIN, currentAlias } from '@polden/reference-data';
+import { currentAlias, META_SUBDOMAIN, pageAddress } from '@polden/reference-data';
 import { DataSource } from 'typeorm';
 import { VisibleContent } from '../../visible-content.service.ts';
 import { bestRule, publishedRules } from './seo-meta.repository.ts';
@@ -41,17 +41,12 @@ export class SeoMetaService {
   }
 }
 
-/** The path, with and without a slash at its end, and each pattern that it matches: `/blog*`, `/blog/*`, … */
+/** The path and each pattern that it matches: `/blog*`, `/blog/*`, …; nothing for what is no page of this site. */
 function addressesFor(url: string): string[] {
-  const path = pathOf(url);
+  const path = pageAddress(url.split(/[?#]/u, 1)[0] ?? '');
+  if (path === null) return [];
   const beginnings = Array.from(path, (_letter, index) => `${path.slice(0, index + 1)}*`);
-  return [path, `${path}/`, ...beginnings].filter((address) => address.length <= MAX_URL);
-}
-
-/** Without query, fragment and the slash at its end. */
-function pathOf(url: string): string {
-  const path = url.split(/[?#]/u, 1)[0] ?? '/';
-  return path.length > 1 ? path.replace(/\/+$/u, '') || '/' : path;
+  return [path, ...beginnings].filter((address) => address.length <= MAX_URL);
 }
 
 function compare(a: string, b: string): number {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CityText, Texts, UpdatedText } from '@polden/api-contract';
 import { cityText, description, type RichTextDocument, template } from '@polden/content-model';
-import { withYear } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { ContentActor } from '../../content-actor.ts';
@@ -24,9 +23,7 @@ export class TextsService {
 
   async all(type: TextType): Promise<Texts> {
     const items = await this.content.all<TextType>(type);
-    return Object.fromEntries(
-      items.map(({ values, html }) => [values.identifier, withYear(html('content'))]),
-    );
+    return Object.fromEntries(items.map(({ values, html }) => [values.identifier, html('content')]));
   }
 
   async ofCities(): Promise<CityText[]> {
@@ -35,7 +32,7 @@ export class TextsService {
       url,
       city,
       heading,
-      content: withYear(html('content')),
+      content: html('content'),
     }));
   }
 

@@ -74,7 +74,11 @@ import { SearchSections1796804200000 } from './1796804200000-search-sections.ts'
 import { RedirectCheck1796804300000 } from './1796804300000-redirect-check.ts';
 import { RevisionAuthors1796804400000 } from './1796804400000-revision-authors.ts';
 import { FailingReleases1796804500000 } from './1796804500000-failing-releases.ts';
+import { ReviewConsents1796804600000 } from './1796804600000-review-consents.ts';
 import { SearchWordsOfKinds1796804100000 } from './1796804100000-search-words-of-kinds.ts';
+import { AddressesInOneForm1796804700000 } from './1796804700000-addresses-in-one-form.ts';
+import { UniqueInAnyCase1796804800000 } from './1796804800000-unique-in-any-case.ts';
+import { HistoryTitlesWithoutYo1796804800500 } from './1796804800500-history-titles-without-yo.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -151,4 +155,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   RedirectCheck1796804300000,
   RevisionAuthors1796804400000,
   FailingReleases1796804500000,
+  ReviewConsents1796804600000,
+  AddressesInOneForm1796804700000,
+  UniqueInAnyCase1796804800000,
+  HistoryTitlesWithoutYo1796804800500,
 ];

@@ -1,7 +1,7 @@
 import { showToast } from '@polden/ui';
 import type { ActionFunction, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { noteProblem } from '../telemetry/problems.ts';
-import { isChunkFailure } from './chunk-failure.ts';
+import { noteProblem } from './telemetry/problems.ts';
+import { isChunkFailure } from './recovery/chunk-failure.ts';
 
 const TEXT = 'Связь прервалась, и форма не отправлена. Всё, что вы ввели, на месте: отправьте её ещё раз.';
 

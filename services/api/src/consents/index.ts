@@ -1,0 +1,5 @@
+export {
+  type ConsentDocument,
+  PERSONAL_DATA_DOCUMENT,
+  personalDataConsent,
+} from './personal-data-consent.ts';

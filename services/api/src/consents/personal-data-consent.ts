@@ -1,0 +1,32 @@
+import { type AcceptedDocumentEdition, PERSONAL_DATA_CONSENT } from '@polden/api-contract';
+
+/** A consent that the person reads before they send a request. */
+export interface ConsentDocument {
+  id: string;
+  title: string;
+  isRequired: boolean;
+  /** Date from which this text is shown, kept with the request as evidence of what was accepted. */
+  edition: string;
+  /** Paragraphs; `{lender}` and the like are filled from the brand. */
+  text: string[];
+}
+
+export const PERSONAL_DATA_DOCUMENT: ConsentDocument = {
+  id: PERSONAL_DATA_CONSENT,
+  title: 'Согласие на обработку персональных данных',
+  isRequired: true,
+  edition: '2026-11-01',
+  text: [
+    'Я свободно, своей волей и в своём интересе разрешаю {lender} (ИНН {inn}, ОГРН {ogrn}, адрес: {address}) обрабатывать мои персональные данные, которые я указываю в формах на сайте {domain}.',
+    'Это фамилия, имя и отчество, телефон и почта, дата и место рождения, паспортные данные, адреса, сведения о доходе, работе и автомобиле, а также файлы, которые я прикладываю.',
+    'Данные нужны, чтобы рассмотреть мою заявку или обращение, связаться со мной и, если мы договоримся, заключить и исполнить договор. Для рекламы и рассылок они не используются: на это нужно отдельное согласие.',
+    '{lender} может собирать, записывать, хранить, уточнять, использовать и удалять данные с помощью компьютерных программ и без них. Базы данных находятся в России.',
+    'Согласие действует три года со дня отправки формы. Я могу отозвать его в любой день, написав на {email} или по адресу {address}: обработка прекратится в течение десяти рабочих дней, если закон не требует хранить данные дольше.',
+  ],
+};
+
+/** What the tick box of a form without a list of documents stands for. */
+export function personalDataConsent(): AcceptedDocumentEdition[] {
+  const { id, edition } = PERSONAL_DATA_DOCUMENT;
+  return [{ id, edition }];
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { disclosureItem, investorContract } from '@polden/content-model';
+import { BORROWER_AGE } from '@polden/field-kinds';
+import { PRODUCT_TABLE } from '@polden/lending-math';
+import { formatNumber } from '@polden/ru';
+import type { DemoItem } from '../demo-item.ts';
+import { readContent } from './read-content.ts';
+import { readDocuments } from './read-documents.ts';
+
+const sets = readContent();
+const plain = (fields: object) => JSON.stringify(fields).replaceAll('\u00a0', ' ');
+const documents = [...readDocuments()].map(([name, text]): [string, string] => [name, plain(text)]);
+const texts = [
+  ...sets.flatMap(({ type, items }) =>
+    items.map(({ fields }): [string, string] => [
+      `${type.name}: ${String(fields[type.title])}`,
+      plain(fields),
+    ]),
+  ),
+  ...documents,
+];
+
+/** What all texts say of something, as people would read it. */
+const said = (pattern: RegExp) => texts.filter(([, text]) => pattern.test(text)).map(([name]) => name);
+const textOf = (start: string) =>
+  texts.find(([name]) => name.startsWith(start))?.[1] ?? `there is no text ${start}`;
+const itemsOf = (name: string): DemoItem[] => sets.find(({ type }) => type.name === name)?.items ?? [];
+const documentOf = ({ fields }: DemoItem) => (fields['file'] as { document?: string } | undefined)?.document;
+
+describe('what the texts of the demo promise', () => {
+  it.each([
+    ['early repayment takes no notice', /предупред\S+ за (?:5|пять) рабочих дней/u],
+    [
+      'there is no telephone line with a number of its own',
+      /отдельн(?:ый|ого) номер для|телефон отдельной линии/iu,
+    ],
+    [
+      'a car may belong to whoever agrees to pledge it',
+      /Машина оформлена на вас,|обеспечение — ваш автомобиль/u,
+    ],
+    ['the income of bonds is counted before the tax', /доход с учётом налога/u],
+    [
+      'what is typed is remembered while the tab is open',
+      /введённое сохранится в браузере|продолжить с того же места/u,
+    ],
+  ])('%s', (_, contrary) => {
+    expect(said(contrary)).toEqual([]);
+  });
+
+  it('is kept by the slow line, which anybody reaches by the ordinary numbers', () => {
+    expect(textOf('media-our: Неспешная линия')).toMatch(/звоните по обычным, 8 800 .*\/kontakty/u);
+  });
+
+  it('names, where it speaks of loans for business, the smaller ones of the partner bank, too', () => {
+    const least = formatNumber(PRODUCT_TABLE['bank-business'].sumMin).replaceAll('\u00a0', ' ');
+    for (const start of ['faq: Какие суммы и сроки', 'uslovija-page: Условия займа для бизнеса']) {
+      expect([start, textOf(start).includes(`от ${least}`), textOf(start).includes('/psb')]).toEqual([
+        start,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('is to lend from the age that the calculator names', () => {
+    expect(textOf('review: Света')).toContain(`Мы даём займы с ${BORROWER_AGE.min} лет`);
+  });
+
+  it('shows investors no document that the disclosure has put away', () => {
+    const archived = itemsOf(disclosureItem.name).filter((item) => item.archived !== undefined);
+    const shown = new Set(itemsOf(investorContract.name).map(documentOf));
+    expect(archived.length).toBeGreaterThan(0);
+    expect(archived.map(documentOf).filter((name) => shown.has(name))).toEqual([]);
+  });
+});
