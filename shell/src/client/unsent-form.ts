@@ -15,7 +15,7 @@ export function keptWhenUnsent(action: ActionFunction): ActionFunction {
   return async (...args) => {
     isUnsent = false;
     try {
-      return (await action(...args));
+      return await action(...args);
     } catch (error) {
       if (!isChunkFailure(error)) throw error;
       isUnsent = true;

@@ -92,7 +92,7 @@ function later(bring: Bring = () => Promise.resolve({})): { lazy: Bring } {
 function actionOf(bring: Bring): ActionFunction {
   return async (...args) => {
     const { action } = await bring();
-    return typeof action === 'function' ? ((await action(...args))) : null;
+    return typeof action === 'function' ? await action(...args) : null;
   };
 }
 

@@ -221,7 +221,10 @@ describe('a former version', () => {
 });
 
 describe('a reference', () => {
-  const row = (id: number, name: string) => ({ ...post(id, { title: name }), cells: {} });
+  const row = (id: number, name: string, kind = 'main') => ({
+    ...post(id, { title: name }),
+    cells: { kind },
+  });
   const page = (...items: object[]) => ok({ items, pageCount: 3, total: 5 });
 
   it('offers the items of all pages, and the present one whatever the list has', async () => {
@@ -232,13 +235,15 @@ describe('a reference', () => {
       'admin/menu/list',
       page(row(1, 'Инвесторам'), row(2, 'О компании')),
       page(row(3, 'Займы'), row(4, 'Помощь')),
-      page(row(5, 'Контакты')),
+      page(row(5, 'Контакты', 'header')),
     );
     openAdmin(api, '/admin/control-panel/menu/9');
     const parent = await screen.findByRole('combobox', { name: 'Внутри пункта' });
     expect(parent).toHaveDisplayValue('№ 77');
     await userEvent.selectOptions(parent, await within(parent).findByRole('option', { name: 'Займы' }));
     expect(parent).toHaveDisplayValue('Займы');
+    // Of another menu.
+    expect(within(parent).queryByRole('option', { name: /Контакты/u })).not.toBeInTheDocument();
     const asked = api.calls.filter(({ path }) => path === 'admin/menu/list');
     expect(asked.map(({ query }) => query.get('page')).sort()).toEqual(['1', '2', '3']);
   });
