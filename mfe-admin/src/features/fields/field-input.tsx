@@ -1,6 +1,6 @@
 import type { FieldKind } from '@polden/content-model';
 import { Checkbox } from '@polden/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { NativeInput } from '../controls/native-input.tsx';
 import { Select } from '../controls/select.tsx';
@@ -10,15 +10,17 @@ import { ReferenceInput } from '../reference/reference-input.tsx';
 import { FileFieldInput } from './file-field-input.tsx';
 import { LegalPageInput } from './legal-page-input.tsx';
 import { LinkInput } from './link-input.tsx';
-import { OneOfInput, optionsOfText } from './one-of-input.tsx';
+import { OneOfInput } from './one-of-input.tsx';
 import { SlugInput } from './slug-input.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** How each kind of field is edited: the one table, which a new kind does not compile without. */
 const INPUTS: { [Kind in FieldKind]: (props: FieldInputProps<Kind>) => ReactNode } = {
   text: (props) => {
-    const options = optionsOfText(props.field);
-    return options ? <OneOfInput {...props} options={options} /> : <TextInput {...props} />;
+    const { city, among } = props.field;
+    if (city) return <CityInput {...props} />;
+    if (!among) return <TextInput {...props} />;
+    return <OneOfInput {...props} options={among.map(({ value, title }) => ({ value, label: title }))} />;
   },
   slug: (props) =>
     props.field.place === 'legal-page' ? <LegalPageInput {...props} /> : <SlugInput {...props} />,
@@ -37,6 +39,21 @@ const INPUTS: { [Kind in FieldKind]: (props: FieldInputProps<Kind>) => ReactNode
 export function FieldInput<Kind extends FieldKind>(props: FieldInputProps<Kind>) {
   const Input: (props: FieldInputProps<Kind>) => ReactNode = INPUTS[props.kind];
   return <Input {...props} />;
+}
+
+/** Few types have a city, and the list of all is long. */
+const OneOfCities = lazy(() =>
+  import(/* webpackChunkName: "admin-cities" */ './one-of-cities.tsx').then((module) => ({
+    default: module.OneOfCities,
+  })),
+);
+
+function CityInput(props: FieldInputProps<'text'>) {
+  return (
+    <Suspense fallback={<OneOfInput {...props} options={[]} />}>
+      <OneOfCities {...props} />
+    </Suspense>
+  );
 }
 
 function DateInput({ field, value, onChange, kind: _, ...control }: FieldInputProps<'date'>) {

@@ -1,15 +1,5 @@
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { Select, type SelectProps } from '../controls/select.tsx';
-import { CITY_OPTIONS } from '../seo-rules/city-options.ts';
-
-/** What a text is one of; null where it may be any. */
-export function optionsOfText({
-  city,
-  among,
-}: FieldInputProps<'text'>['field']): SelectProps['options'] | null {
-  if (city) return CITY_OPTIONS;
-  return among?.map(({ value, title }) => ({ value, label: title })) ?? null;
-}
 
 /** A text that is one of those that the site knows. */
 export function OneOfInput({
