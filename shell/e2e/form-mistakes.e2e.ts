@@ -146,8 +146,12 @@ test(
     ] as const) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const title = await page.title();
-      const field = page.locator(form).getByLabel(label).first();
-      const send = page.locator(form).filter({ has: field }).locator('[type=submit]');
+      const asked = page
+        .locator(form)
+        .filter({ has: page.getByLabel(label) })
+        .first();
+      const field = asked.getByLabel(label);
+      const send = asked.locator('[type=submit]');
       await untilInteractive(send);
       await field.fill(text);
       await page.context().setOffline(true);

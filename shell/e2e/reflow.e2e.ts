@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { watchShifts } from './support/layout-shifts.ts';
 import { LOAN_PAGES, PUBLIC_PAGES } from './support/public-pages.ts';
@@ -61,22 +59,16 @@ const topOf = (page: Page, selector: string) =>
 test(
   'letters that a visitor has made larger fit each window, with the menu in it',
   { tag: '@any-width' },
-  async ({ playwright, launchOptions, baseURL }, testInfo) => {
+  async ({ playwright, launchOptions, baseURL }) => {
     for (const [letters, width] of [
       [24, 360],
       [32, 1340],
     ] as const) {
       // A setting of the browser: a style of the page would leave its media queries as they are.
-      const profile = testInfo.outputPath(`letters-${letters}`);
-      mkdirSync(join(profile, 'Default'), { recursive: true });
-      const preferences = { webkit: { webprefs: { default_font_size: letters } } };
-      writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
-      const window = await playwright.chromium.launchPersistentContext(profile, {
-        ...launchOptions,
-        viewport: { width, height: 780 },
-      });
+      const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
+      const browser = await playwright.chromium.launch({ ...launchOptions, args });
       try {
-        const page = await window.newPage();
+        const page = await browser.newPage({ viewport: { width, height: 780 } });
         for (const path of ['/', '/kontakty', '/blog']) {
           await page.goto(`${baseURL}${path}`);
           const menu = page.getByRole('img', { name: 'Открыть меню' });
@@ -85,7 +77,7 @@ test(
           softly(widest, `${path} at ${width} px`).toBeLessThanOrEqual(width);
         }
       } finally {
-        await window.close();
+        await browser.close();
       }
     }
   },

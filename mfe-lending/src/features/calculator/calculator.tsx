@@ -89,11 +89,6 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
             />
             <ShorterTerm chosen={chosen} figures={figures} termId={`${id}-term`} />
             <FreePeriod product={product} promotion={promotion} promoted={calculation.promoted} />
-            {isConsumer(product.product) && (
-              <p className={css.borrowers}>
-                {tieNumbers(`Даём гражданам России от ${BORROWER_AGE.min} до ${BORROWER_AGE.max} лет.`)}
-              </p>
-            )}
             <div className={css.recalculate}>
               <Button type="submit" variant="secondary">
                 Рассчитать
@@ -102,6 +97,11 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
           </Form>
           <div className={css.cost}>
             <LoanCost calculation={calculation} />
+            {isConsumer(product.product) && (
+              <p className={css.borrowers}>
+                {tieNumbers(`Даём гражданам России от ${BORROWER_AGE.min} до ${BORROWER_AGE.max} лет.`)}
+              </p>
+            )}
           </div>
         </div>
         <div className={css.side}>

@@ -2,7 +2,6 @@ import { type FrontLogEntry, LOG_FRONT_PATH } from '@polden/api-contract';
 import { http } from '@polden/http';
 import { maskPhone } from '@polden/ru';
 import { boot } from '../boot.ts';
-import { namedReport } from './named-report.ts';
 import { remoteOfError } from './remote-of-error.ts';
 import { type Report, sendReportsBy } from './reports.ts';
 
@@ -12,11 +11,18 @@ const MAX_STACK = 4_000;
 
 /** From here on what goes wrong is told to the API's log, and to the service that collects errors where there is one. */
 export function startReports(): void {
-  sendReportsBy((entry) => {
-    const report = namedReport(entry);
-    log(report);
-    if (boot.services.errorReports) collect(report);
-  });
+  sendReportsBy((entry) => void send(entry));
+}
+
+/** A page without failures has no need of their names. */
+async function send(entry: Report): Promise<void> {
+  const naming = import(/* webpackChunkName: "failure-names" */ './named-report.ts');
+  const report = await naming.then(
+    ({ namedReport }) => namedReport(entry),
+    () => entry,
+  );
+  log(report);
+  if (boot.services.errorReports) collect(report);
 }
 
 function log({ level, message, phone }: Report): void {
