@@ -16,7 +16,7 @@ export function startReports(): void {
 
 /** A page without failures has no need of their names. */
 async function send(entry: Report): Promise<void> {
-  const naming = import(/* webpackChunkName: "failure-names" */ './named-report.ts');
+  const naming = import(/* webpackChunkName: "seldom" */ './named-report.ts');
   const report = await naming.then(
     ({ namedReport }) => namedReport(entry),
     () => entry,

@@ -6,11 +6,9 @@ import { startReports } from '../errors/send-reports.ts';
 import { variantsShown } from '../experiments.ts';
 import { nextTask } from '../next-task.ts';
 import { loadToaster } from '../toasts/toasts.ts';
-import { showChat } from './chat.ts';
 import { keepClientId } from './client-id.ts';
 import { noteExposure, noteGoal } from './experiments.ts';
 import { loadScript } from './load-script.ts';
-import { notePageViews } from './page-views.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -30,7 +28,11 @@ export async function startSurroundings(
   router.subscribe(({ navigation }) => navigation.state === 'idle' && expose());
   onSuccess(noteGoal);
   await nextTask();
-  if (dataLayer !== undefined) notePageViews(router, dataLayer);
+  if (dataLayer !== undefined)
+    bring(
+      () => import(/* webpackChunkName: "seldom" */ './page-views.ts'),
+      ({ notePageViews }) => notePageViews(router, dataLayer),
+    );
   if (consentStore.getState().consent === undefined) readConsent();
   await nextTask();
   keepClientId(onConsent);
@@ -40,19 +42,28 @@ export async function startSurroundings(
     if (consent !== 'all' || loaded) return;
     loaded = true;
     for (const script of scripts) void loadScript(script);
-    if (chat) showChat(chat, router);
+    if (chat)
+      bring(
+        () => import(/* webpackChunkName: "seldom" */ './chat.ts'),
+        ({ showChat }) => showChat(chat, router),
+      );
   });
   bringToasterWithForms();
+}
+
+/** What a site may have and most have not is no part of each page; a page is whole without it. */
+function bring<T>(load: () => Promise<T>, start: (module: T) => void): void {
+  load().then(start, () => undefined);
 }
 
 /** Somebody who fills a form in may be told that the network is gone: then it is too late. Elsewhere messages bring their code, or are plain. */
 function bringToasterWithForms(): void {
   const touched = new AbortController();
-  const bring = ({ target }: Pick<Event, 'target'>) => {
+  const bringOnce = ({ target }: Pick<Event, 'target'>) => {
     if (!(target instanceof Element) || target.closest('form[method="post"]') === null) return;
     touched.abort();
     afterAnswer(() => void loadToaster().catch(() => undefined));
   };
-  document.addEventListener('focusin', bring, { signal: touched.signal });
-  bring({ target: document.activeElement });
+  document.addEventListener('focusin', bringOnce, { signal: touched.signal });
+  bringOnce({ target: document.activeElement });
 }
