@@ -26,10 +26,11 @@ export const REQUEST_TEXTS = {
 /** Of the person who asks for a loan: «Ян Ли» is one, «x», «123» and «-» are none. */
 function fullName(max: number): FieldKind {
   const missing = 'Введите имя и фамилию';
-  const any = line(max, `Имя и фамилия: одной строкой до ${max} знаков`);
+  const written = line(max, `Имя и фамилия: одной строкой до ${max} знаков`);
   return {
-    ...any,
-    check: (text) => (text === '' ? missing : any.check(text)) ?? (/\p{L}{2}/u.test(text) ? null : missing),
+    ...written,
+    check: (text) =>
+      (text === '' ? missing : written.check(text)) ?? (/\p{L}{2}/u.test(text) ? null : missing),
     missing,
   };
 }

@@ -11,6 +11,7 @@ export function mayBeAt(path: string, pathname: string): boolean {
   return first === '' || /[:*?]/.test(first) || first === firstPart(pathname);
 }
 
-function firstPart(path: string): string {
-  return (path.split('/', 2)[1] ?? '').toLowerCase();
+/** In lower case: the router matches in any. */
+export function firstPart(path: string): string {
+  return (path.split('/').find((part) => part !== '') ?? '').toLowerCase();
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '@polden/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { NativeInput } from '../controls/native-input.tsx';
-import { Select } from '../controls/select.tsx';
+import type { SelectProps } from '../controls/select.tsx';
 import { ImageInput } from './image-input.tsx';
 import { RichTextInput } from '../rich-text/rich-text-input.tsx';
 import { ReferenceInput } from '../reference/reference-input.tsx';
@@ -20,7 +20,7 @@ const INPUTS: { [Kind in FieldKind]: (props: FieldInputProps<Kind>) => ReactNode
     const { city, among } = props.field;
     if (city) return <CityInput {...props} />;
     if (!among) return <TextInput {...props} />;
-    return <OneOfInput {...props} options={among.map(({ value, title }) => ({ value, label: title }))} />;
+    return <OneOfInput {...props} options={titled(among)} />;
   },
   slug: (props) =>
     props.field.place === 'legal-page' ? <LegalPageInput {...props} /> : <SlugInput {...props} />,
@@ -29,7 +29,7 @@ const INPUTS: { [Kind in FieldKind]: (props: FieldInputProps<Kind>) => ReactNode
   date: DateInput,
   boolean: BooleanInput,
   number: NumberInput,
-  choice: ChoiceInput,
+  choice: (props) => <OneOfInput {...props} options={titled(props.field.options)} />,
   reference: ReferenceInput,
   file: FileFieldInput,
   link: LinkInput,
@@ -99,17 +99,6 @@ function NumberInput({ field, value, onChange, kind: _, ...control }: FieldInput
   );
 }
 
-function ChoiceInput({ id, field, value, error, readOnly, onChange }: FieldInputProps<'choice'>) {
-  return (
-    <Select
-      id={id}
-      label={field.label}
-      hint={field.hint}
-      error={error}
-      disabled={readOnly}
-      value={value}
-      options={field.options.map((option) => ({ value: option.value, label: option.title }))}
-      onChange={onChange}
-    />
-  );
+function titled(options: readonly { value: string; title: string }[]): SelectProps['options'] {
+  return options.map(({ value, title }) => ({ value, label: title }));
 }

@@ -1,23 +1,12 @@
 import { LEGAL_PAGES } from '@polden/api-contract';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
-import { Select } from '../controls/select.tsx';
+import { OneOfInput } from './one-of-input.tsx';
 
 const PAGES = Object.entries(LEGAL_PAGES).map(([value, label]) => ({ value, label }));
 
 /** The page of the site on which a legal text stands: the site has no others. */
-export function LegalPageInput({ id, field, value, error, readOnly, onChange }: FieldInputProps<'slug'>) {
-  const isKnown = value in LEGAL_PAGES;
-  const other = { value, label: value === '' ? 'Выберите' : `${value}: такой страницы на сайте нет` };
+export function LegalPageInput(props: FieldInputProps<'slug'>) {
   return (
-    <Select
-      id={id}
-      label={field.label}
-      hint={field.hint}
-      error={error}
-      disabled={readOnly}
-      value={value}
-      options={isKnown ? PAGES : [other, ...PAGES]}
-      onChange={onChange}
-    />
+    <OneOfInput {...props} options={PAGES} nameOfOther={(slug) => `${slug}: такой страницы на сайте нет`} />
   );
 }

@@ -11,11 +11,8 @@ export function sayMissingPart(): void {
     text: 'Часть страницы не загрузилась. Введённое сохраним, кроме паспорта, карт и кодов: попробуйте снова или позвоните нам.',
     durationMs: null,
     links: [
-      {
-        text: 'Попробовать снова', // The page that is open by then.
-        href: '',
-        onClick: saveDrafts,
-      },
+      // The page that is open by then.
+      { text: 'Попробовать снова', href: '', onClick: saveDrafts },
       ...(phone ? [{ text: phone.textContent.trim(), href: phone.href }] : []),
     ],
   });

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { MountedPage } from '../../app/compose.tsx';
+import { firstPart } from '../../app/path-match.ts';
 
 /** What a part of a path may have that is more than its own letters. */
 const FANCY = /[:*?]/u;
@@ -36,11 +37,6 @@ export class PlacedPages {
       .filter(({ firsts, isOpen }) => isOpen || (first !== null && firsts.has(first)))
       .map(({ page }) => page);
   }
-}
-
-/** In lower case: the router matches in any. */
-export function firstPart(path: string): string {
-  return (path.split('/').find((part) => part !== '') ?? '').toLowerCase();
 }
 
 function placed(page: MountedPage): PlacedPage {

@@ -1,7 +1,8 @@
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router-dom';
 import type { MountedPage } from '../../app/compose.tsx';
 import { addressParts } from '../address-parts.ts';
-import { firstPart, type PlacedPages } from './placed-pages.ts';
+import { firstPart } from '../../app/path-match.ts';
+import type { PlacedPages } from './placed-pages.ts';
 
 type Route = StaticHandler['dataRoutes'][number];
 type Matches = ReturnType<typeof matchRoutes<Route>>;

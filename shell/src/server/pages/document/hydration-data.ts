@@ -8,8 +8,8 @@ const NOTHING_ELSE = inlineJson({ actionData: null, errors: null });
 
 /** JSON of what the browser's router starts from, safe in an inline script. An error's text stays on the server. */
 export function hydrationData({ loaderData, actionData, errors }: StaticHandlerContext): TextParts {
-  const isPlain = actionData === null && errors === null;
-  const rest = isPlain
+  const isUsual = actionData === null && errors === null;
+  const rest = isUsual
     ? NOTHING_ELSE
     : inlineJson({ actionData, errors: errors && mapValues(errors, serializeError) });
   const data = objectParts(loaderData, (value, id) =>
