@@ -1,4 +1,4 @@
-import { readPlateNumber, readVin, YEAR_MASK } from '@polden/ru';
+import { readPlateNumber, readVin } from '@polden/ru';
 import { today } from './days.ts';
 import { reading, type FieldKind } from './field-kind.ts';
 import { written } from './text.ts';
@@ -17,7 +17,7 @@ export const carYear: FieldKind = {
   number: { min: 1900 },
   example: '2018',
   privacy: 'open',
-  look: { inputMode: 'numeric', mask: YEAR_MASK },
+  look: { inputMode: 'numeric', mask: 'year' },
 };
 
 export const plateNumber: FieldKind = {

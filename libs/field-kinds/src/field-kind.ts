@@ -1,4 +1,4 @@
-import { type InputMask, withoutUnseen } from '@polden/ru';
+import { type MaskName, withoutUnseen } from '@polden/ru';
 
 /**
  * `open` names nobody. `personal` tells of a person: it is not in the logs, and only staff who may see people read it.
@@ -10,7 +10,7 @@ export type Privacy = 'open' | 'personal' | 'secret';
 export interface InputLook {
   type?: 'text' | 'tel' | 'email';
   inputMode?: 'numeric' | 'tel' | 'email';
-  mask?: InputMask;
+  mask?: MaskName;
   suffix?: string;
   autoComplete?: string;
 }

@@ -1,4 +1,4 @@
-import { formatRubles, MONEY_MASK, roubleDigits } from '@polden/ru';
+import { formatRubles, roubleDigits } from '@polden/ru';
 import type { FieldKind } from './field-kind.ts';
 
 const MAX = 100_000_000;
@@ -18,7 +18,7 @@ export function roubles(message: string, max?: number): FieldKind {
     normalise: (text) => String(readRoubles(text) ?? text),
     number: { min: 1, max: max ?? MAX_INTEGER },
     privacy: 'open',
-    look: { inputMode: 'numeric', mask: MONEY_MASK, suffix: '₽' },
+    look: { inputMode: 'numeric', mask: 'money', suffix: '₽' },
   };
 }
 

@@ -1,12 +1,4 @@
-import {
-  DEPARTMENT_MASK,
-  PASSPORT_MASK,
-  PASSPORT_NUMBER_MASK,
-  PASSPORT_SERIES_MASK,
-  readDepartmentCode,
-  readPassport,
-  type InputMask,
-} from '@polden/ru';
+import { readDepartmentCode, readPassport, type MaskName } from '@polden/ru';
 import type { FieldKind } from './field-kind.ts';
 
 const digits =
@@ -26,7 +18,7 @@ interface Paper {
   never: RegExp;
   unreal: string;
   example: string;
-  mask: InputMask;
+  mask: MaskName;
 }
 
 function paper({ read, length, message, tooLong, never, unreal, example, mask }: Paper): FieldKind {
@@ -53,7 +45,7 @@ export const passport = /* @__PURE__ */ paper({
   never: /^00|-000000$/u,
   unreal: 'Такого паспорта не бывает: проверьте серию и номер',
   example: '4510 123456',
-  mask: PASSPORT_MASK,
+  mask: 'passport',
 });
 
 export const passportSeries = /* @__PURE__ */ paper({
@@ -64,7 +56,7 @@ export const passportSeries = /* @__PURE__ */ paper({
   never: /^00/u,
   unreal: 'Такой серии не бывает: проверьте первые цифры',
   example: '4510',
-  mask: PASSPORT_SERIES_MASK,
+  mask: 'passport-series',
 });
 
 export const passportNumber = /* @__PURE__ */ paper({
@@ -75,7 +67,7 @@ export const passportNumber = /* @__PURE__ */ paper({
   never: /^000000$/u,
   unreal: 'Такого номера не бывает: проверьте его',
   example: '123456',
-  mask: PASSPORT_NUMBER_MASK,
+  mask: 'passport-number',
 });
 
 export const departmentCode = /* @__PURE__ */ paper({
@@ -86,5 +78,5 @@ export const departmentCode = /* @__PURE__ */ paper({
   never: /^00/u,
   unreal: 'Такого кода не бывает: проверьте первые цифры',
   example: '770-001',
-  mask: DEPARTMENT_MASK,
+  mask: 'department',
 });

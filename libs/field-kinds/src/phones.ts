@@ -1,7 +1,7 @@
-import { normalizePhone, PHONE_MASK, phoneProblem } from '@polden/ru';
+import { normalizePhone, phoneProblem } from '@polden/ru';
 import type { FieldKind, InputLook } from './field-kind.ts';
 
-const LOOK: InputLook = { type: 'tel', inputMode: 'tel', autoComplete: 'tel', mask: PHONE_MASK };
+const LOOK: InputLook = { type: 'tel', inputMode: 'tel', autoComplete: 'tel', mask: 'phone' };
 
 /** A Russian mobile, to which a code can be sent; kept as E.164. */
 export const mobile: FieldKind = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DATE_MASK, dateText, isMoneyKey, parseDate, withYear } from './index.ts';
+import { DATE_MASK } from './date-mask.ts';
+import { dateText, isMoneyKey, parseDate, withYear } from './index.ts';
 
 describe('a typed date', () => {
   it.each([

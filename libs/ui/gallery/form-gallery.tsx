@@ -1,4 +1,4 @@
-import { formatRubles, PHONE_MASK } from '@polden/ru';
+import { formatRubles } from '@polden/ru';
 import {
   Button,
   Card,
@@ -18,13 +18,7 @@ export function FormGallery() {
     <Section title="Формы" tone="sunken">
       <Grid min="l" gap="xl">
         <Stack gap="l">
-          <TextField
-            label="Телефон"
-            name="phone"
-            type="tel"
-            mask={PHONE_MASK}
-            defaultValue="+7 (916) 123-45-67"
-          />
+          <TextField label="Телефон" name="phone" type="tel" mask="phone" defaultValue="+7 (916) 123-45-67" />
           <TextField
             label="Сумма"
             name="cost"

@@ -40,6 +40,6 @@ async function report({
 }: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): Promise<void> {
   await nextTask();
   const site = loaderData[SHELL_ROUTE_ID] as ShellData | undefined;
-  await startBeacon(site?.city.origin);
+  startBeacon(site?.city.origin);
   subscribe(({ navigation }) => navigation.state === 'idle' && noteOpened());
 }

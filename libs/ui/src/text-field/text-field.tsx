@@ -1,13 +1,12 @@
-import type { MaskitoOptions } from '@maskito/core';
-import { useMaskito } from '@maskito/react';
+import type { MaskName } from '@polden/ru';
 import { InputField, type InputFieldProps } from './input-field.tsx';
+import { useMask } from './use-mask.ts';
 
 export interface TextFieldProps extends Omit<InputFieldProps, 'ref'> {
-  /** Input mask, from @polden/ru. Keep the object constant between renders. */
-  mask?: MaskitoOptions;
+  mask?: MaskName;
 }
 
 /** One line of typed text, with a mask or without. */
 export function TextField({ mask, ...field }: TextFieldProps) {
-  return <InputField {...field} ref={useMaskito({ options: mask ?? null })} />;
+  return <InputField {...field} ref={useMask(mask)} />;
 }

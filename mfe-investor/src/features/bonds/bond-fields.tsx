@@ -1,6 +1,6 @@
 import type { Bond } from '@polden/api-contract';
 import { BROKER_ACCOUNTS } from '@polden/lending-math';
-import { formatPercent, MONEY_MASK } from '@polden/ru';
+import { formatPercent } from '@polden/ru';
 import { Button, RadioGroup, SelectField, TextField } from '@polden/ui';
 import { useId } from 'react';
 import { Form, useLocation } from 'react-router-dom';
@@ -51,7 +51,7 @@ export function BondFields({ bonds, chosen, action }: BondFieldsProps) {
         label="Сколько вложить, ₽"
         name="sum"
         inputMode="numeric"
-        mask={MONEY_MASK}
+        mask="money"
         autoComplete="off"
         value={choice.sumText}
         onChange={setSum}

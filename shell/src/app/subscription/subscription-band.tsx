@@ -1,7 +1,7 @@
 import { Container, useShellData } from '@polden/ui';
 import { useId } from 'react';
 import { useFetcher, useLocation } from 'react-router-dom';
-import type { SubscriptionAnswer } from './subscription.action.ts';
+import type { SubscriptionAnswer } from './subscription-answer.ts';
 import { SubscriptionForm } from './subscription-form.tsx';
 import css from './subscription.module.css';
 

@@ -2,7 +2,7 @@ import { useCaptcha } from '@polden/http';
 import { ActionForm, Button, Checkbox, InputField, Notice, useShellData } from '@polden/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { FetcherWithComponents } from 'react-router-dom';
-import { SUBSCRIPTION_FIELDS, type SubscriptionAnswer } from './subscription.action.ts';
+import { SUBSCRIPTION_FIELDS, type SubscriptionAnswer } from './subscription-answer.ts';
 import { SUBSCRIPTION_PATH } from './subscription-path.ts';
 import css from './subscription.module.css';
 
@@ -13,6 +13,9 @@ export interface SubscriptionFormProps {
   /** Path of the page on which one subscribes. */
   url: string;
 }
+
+/** What has been pressed is no more. */
+const takeFocus = (answer: HTMLElement | null) => answer?.focus();
 
 /** Address, consent and button; the answer takes their place, or stands with the field that it is about. */
 export function SubscriptionForm({ fetcher, posted, url }: SubscriptionFormProps) {
@@ -30,9 +33,11 @@ export function SubscriptionForm({ fetcher, posted, url }: SubscriptionFormProps
   if (!subscription) return null;
   if (answer?.done) {
     return (
-      <Notice tone="success" title="Осталось подтвердить адрес" live>
-        <p>{answer.done}</p>
-      </Notice>
+      <div ref={fetcher.data && takeFocus} tabIndex={-1}>
+        <Notice tone="success" title="Осталось подтвердить адрес" live>
+          <p>{answer.done}</p>
+        </Notice>
+      </div>
     );
   }
   return (

@@ -1,6 +1,7 @@
+import { SENT_PARAM } from '@polden/api-contract';
 import { ButtonLink, Container, PageHeading, PageMeta, useShellData } from '@polden/ui';
 import { useActionData, useFetcher, useSearchParams } from 'react-router-dom';
-import { SUBSCRIPTION_SENT, type SubscriptionAnswer } from './subscription.action.ts';
+import { SUBSCRIPTION_FORM, type SubscriptionAnswer } from './subscription-answer.ts';
 import { SUBSCRIPTION_PATH } from './subscription-path.ts';
 import { SubscriptionForm } from './subscription-form.tsx';
 import css from './subscription.module.css';
@@ -18,7 +19,7 @@ export function SubscriptionPage() {
   const { subscription } = useShellData();
   const [query] = useSearchParams();
   const refused = useActionData<SubscriptionAnswer>();
-  const posted = refused ?? (query.has(SUBSCRIPTION_SENT) ? SENT : undefined);
+  const posted = refused ?? (query.get(SENT_PARAM) === SUBSCRIPTION_FORM ? SENT : undefined);
   const fetcher = useFetcher<SubscriptionAnswer>();
   return (
     <Container width="narrow">

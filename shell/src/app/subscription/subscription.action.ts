@@ -1,28 +1,13 @@
-import { SUBSCRIBE_PATHS, type NewSubscription, type SubscriptionAsked } from '@polden/api-contract';
+import {
+  SENT_PARAM,
+  SUBSCRIBE_PATHS,
+  type NewSubscription,
+  type SubscriptionAsked,
+} from '@polden/api-contract';
 import { captchaHeaders, failureKind, http, HttpError } from '@polden/http';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { SUBSCRIPTION_FIELDS, SUBSCRIPTION_FORM, type SubscriptionAnswer } from './subscription-answer.ts';
 import { SUBSCRIPTION_PATH } from './subscription-path.ts';
-
-/** In the address of the page that says so: a reload of it sends nothing. */
-export const SUBSCRIPTION_SENT = 'sent';
-
-export const SUBSCRIPTION_FIELDS = {
-  email: 'email',
-  consent: 'consent',
-  edition: 'edition',
-  url: 'url',
-} as const;
-
-export interface SubscriptionAnswer {
-  /** What the API says when a letter is on its way; null when something is to be corrected. */
-  done: string | null;
-  /** As it was typed. */
-  email: string;
-  agreed: boolean;
-  errors: { email?: string; consent?: string };
-  /** What concerns no field. */
-  problem: string | null;
-}
 
 const FAILED = {
   lost: 'Связь прервалась. Адрес на месте: нажмите кнопку ещё раз через минуту.',
@@ -52,7 +37,8 @@ export async function subscriptionAction({ request }: ActionFunctionArgs) {
       headers: await captchaHeaders(),
     });
     // A script shows the answer in place of the form.
-    if (typeof document === 'undefined') return redirect(`${SUBSCRIPTION_PATH}?${SUBSCRIPTION_SENT}`, 303);
+    if (typeof document === 'undefined')
+      return redirect(`${SUBSCRIPTION_PATH}?${SENT_PARAM}=${SUBSCRIPTION_FORM}`, 303);
     return { ...typed, done: message, errors: {}, problem: null } satisfies SubscriptionAnswer;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

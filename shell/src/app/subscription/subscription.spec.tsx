@@ -42,7 +42,8 @@ describe('subscription', () => {
     await userEvent.type(email(), ' anna@mail.example ');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Согласен получать письма' }));
     await press();
-    expect(await screen.findByText('Мы отправили письмо')).toBeVisible();
+    const said = await screen.findByText('Мы отправили письмо');
+    expect(said.closest('[tabindex="-1"]')).toHaveFocus();
     expect(sent).toEqual([
       'POST /api/v1/subscribe/new',
       { email: 'anna@mail.example', consent: true, edition: '2026-11-01', url: '/default' },

@@ -1,13 +1,15 @@
 import { API_BASE_PATH, TELEMETRY_PATHS, type Beacon, type VitalName } from '@polden/api-contract';
-import { onCLS, onINP, onLCP } from 'web-vitals';
+import { once } from '@polden/ru';
+import { afterAnswer } from '@polden/ui';
 import { boot } from '../boot.ts';
-import { nextTask } from '../next-task.ts';
 import { remoteOfPath } from '../remote-of-path.ts';
 import { askForView } from './page-view.ts';
 import { onProblem, takeProblems } from './problems.ts';
 
 /** Problems that come together travel together. */
 const GATHER_MS = 1_000;
+/** Who has looked at a page for so long has seen it, also without a touch. */
+const STAYED_MS = 5_000;
 
 /** Of the remotes whose pages were opened here: each opening is a view of its own. */
 const views = new Map<string, Promise<string | null>>();
@@ -20,14 +22,9 @@ let site: string | undefined;
  * Reports what this page went through: problems soon after they happen, vitals when the page is left. `origin`: at which the
  * site says that it stands.
  */
-export async function startBeacon(origin: string | undefined): Promise<void> {
+export function startBeacon(origin: string | undefined): void {
   site = origin;
-  const keep = ({ name, value }: { name: string; value: number }) =>
-    void vitals.set(name as VitalName, value);
-  for (const watch of [onLCP, onINP, onCLS]) {
-    watch(keep);
-    await nextTask();
-  }
+  measureLater();
   keepLoadTime();
   // Asked for now: a page that is being left can wait for no answer.
   views.set(first, boot.view === null ? askForView(site) : Promise.resolve(boot.view));
@@ -45,6 +42,19 @@ export function noteOpened(): void {
   if (views.has(remote)) return;
   views.set(remote, askForView(site));
   void send(remote, [], []);
+}
+
+/** Its code comes with the first touch of the page: what was before that, browsers remember. */
+function measureLater(): void {
+  const measure = once(async () => {
+    const { watchVitals } = await import(/* webpackChunkName: "vitals" */ './vitals.ts');
+    await watchVitals(vitals);
+  });
+  // A visit that is not measured is no failure of the page.
+  const measureOnce = () => void measure().catch(() => undefined);
+  for (const touch of ['pointerdown', 'keydown', 'scroll'])
+    window.addEventListener(touch, () => afterAnswer(measureOnce), { once: true, passive: true });
+  setTimeout(measureOnce, STAYED_MS);
 }
 
 function ownerOf(path: string): string {
