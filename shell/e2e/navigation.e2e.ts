@@ -228,7 +228,7 @@ test.describe('subscription', () => {
       await page.getByRole('main').getByRole('button', { name: 'Подписаться' }).click();
       await expect(page.getByText('Осталось подтвердить адрес')).toBeVisible();
       // A reload sends nothing.
-      await expect(page).toHaveURL('/podpiska?sent');
+      await expect(page).toHaveURL('/podpiska?otpravleno=podpiska');
     });
   });
 });

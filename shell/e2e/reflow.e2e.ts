@@ -62,6 +62,7 @@ test(
   async ({ playwright, launchOptions, baseURL }) => {
     for (const [letters, width] of [
       [24, 360],
+      [32, 360],
       [32, 1340],
     ] as const) {
       // A setting of the browser: a style of the page would leave its media queries as they are.
@@ -69,7 +70,7 @@ test(
       const browser = await playwright.chromium.launch({ ...launchOptions, args });
       try {
         const page = await browser.newPage({ viewport: { width, height: 780 } });
-        for (const path of ['/', '/kontakty', '/blog']) {
+        for (const path of ['/', '/kontakty', '/blog', '/money-for-seller']) {
           await page.goto(`${baseURL}${path}`);
           const menu = page.getByRole('img', { name: 'Открыть меню' });
           await softly(menu, `${path} at ${width} px`).toBeInViewport();

@@ -59,6 +59,7 @@ export * from './reviews.ts';
 export * from './risk-warning.ts';
 export * from './sales-points.ts';
 export * from './search.ts';
+export * from './sent-forms.ts';
 export * from './seo-meta.ts';
 export * from './signature.ts';
 export * from './site-pages.ts';

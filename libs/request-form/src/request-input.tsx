@@ -25,7 +25,15 @@ export function RequestInput({ field, id, value, lostFiles, error }: RequestInpu
   switch (field.kind) {
     case 'line':
       if (field.of.contact === 'phone') return <PhoneInput {...common} kind={field.of} value={value} />;
-      return <KindField {...common} {...typed} kind={field.of} autoComplete={field.autoComplete} />;
+      return (
+        <KindField
+          {...common}
+          {...typed}
+          kind={field.of}
+          autoComplete={field.autoComplete}
+          data-draft={field.of.privacy === 'secret' ? 'never' : undefined}
+        />
+      );
     case 'money':
       return <KindField {...common} {...typed} kind={wishedSum} />;
     case 'lines':

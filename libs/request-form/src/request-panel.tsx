@@ -1,13 +1,14 @@
+import { SENT_PARAM } from '@polden/api-contract';
 import { useCaptcha } from '@polden/http';
 import { ActionForm, Button, ButtonLink, Notice } from '@polden/ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { CodeFields } from './code-fields.tsx';
 import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import { FormConsents } from './form-consents.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { RequestInput } from './request-input.tsx';
-import { fieldId, OWN_FIELDS, SENT_PARAM, type SentForm } from './request-state.ts';
+import { fieldId, OWN_FIELDS, type SentForm } from './request-state.ts';
 import css from './request-form.module.css';
 
 /** A request with all its states: to be filled in, refused, waiting for the code, accepted. */
@@ -30,8 +31,15 @@ export function RequestPanel({ model }: { model: RequestFormModel }) {
 
 function Accepted({ model: { name, accepted } }: { model: RequestFormModel }) {
   const { pathname } = useLocation();
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    thanks.current?.focus();
+    // Whoever fills it in again goes on in the form.
+    return () =>
+      document.querySelector<HTMLElement>(`#${name} :is(input, textarea):not([type=hidden])`)?.focus();
+  }, [name]);
   return (
-    <div className={css.form}>
+    <div ref={thanks} tabIndex={-1} className={css.form}>
       <Notice tone="success" live title={accepted.title}>
         <p>{accepted.text}</p>
       </Notice>
@@ -55,6 +63,7 @@ function RequestFields({ model }: { model: RequestFormModel }) {
       action={`${pathname}${search}#${model.name}`}
       className={css.form}
       preventScrollReset
+      data-draft={model.name}
       {...(hasFiles && { encType: 'multipart/form-data' })}
       onFocus={captcha.prepare}
     >

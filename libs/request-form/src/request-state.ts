@@ -25,9 +25,6 @@ export interface SentForm {
 export const OWN_FIELDS = { form: 'form', intent: 'intent', code: CODE_FIELD, source: 'source' } as const;
 export type FormIntent = 'send' | 'confirm' | 'resend' | 'change';
 
-/** Query parameter that names the form which was accepted. */
-export const SENT_PARAM = 'otpravleno';
-
 /** Id of a control, for labels and for the links of the error summary. */
 export function fieldId(form: string, field: string): string {
   return `${form}-${field}`;

@@ -1,3 +1,4 @@
+import { SENT_PARAM, sentFormCookie } from '@polden/api-contract';
 import { captchaHeaders, http } from '@polden/http';
 import { visibleText } from '@polden/field-kinds';
 import { phoneDigits, normalizePhone } from '@polden/ru';
@@ -9,7 +10,7 @@ import { visitOf, type Visit } from './attribution/attribution.ts';
 import { checkRequest } from './check-request.ts';
 import { bodyOf, filesOf, formOf, type Files } from './request-body.ts';
 import type { RequestFormModel } from './request-form.model.ts';
-import { OWN_FIELDS, SENT_PARAM, type FormIntent, type SentForm } from './request-state.ts';
+import { OWN_FIELDS, type FormIntent, type SentForm } from './request-state.ts';
 
 type Answer = ReturnType<typeof data<SentForm>> | Response;
 
@@ -94,6 +95,8 @@ async function send(
     await (files.length > 0
       ? http.upload(model.path, formOf(body, files), { headers })
       : http.post(model.path, body, { headers }));
+    // The shell, where it runs there, sets it with the redirect.
+    if (typeof document !== 'undefined') document.cookie = sentFormCookie(model.name);
     return redirect(`${pathname}?${SENT_PARAM}=${model.name}#${model.name}`, 303);
   } catch (error) {
     return refused(sent, error, model);

@@ -22,7 +22,7 @@ import { showProgress } from './progress/progress-bar.ts';
 import { pageRule } from './page-rules.ts';
 import { bringLayout, LATER_PARTS, resolveFirstPage } from './parts/later-parts.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { restoreDrafts, restoreDraftsOfNext, watchTyped } from './recovery/drafts.ts';
+import { keepForms, restoreDrafts, restoreDraftsOfNext, watchTyped } from './recovery/drafts.ts';
 import { isChunkFailure } from './recovery/chunk-failure.ts';
 import { awaitEssentialRemotes } from './recovery/essential-remotes.ts';
 import { sayMissingPart } from './recovery/missing-part.ts';
@@ -100,6 +100,8 @@ async function start(): Promise<void> {
   let path = pathname;
   router.subscribe(({ navigation, location }) => {
     if (navigation.state !== 'idle' || location.pathname === path) return;
+    // What is shown is still the page that is being left.
+    keepForms(path);
     path = location.pathname;
     restoreDraftsOfNext();
   });

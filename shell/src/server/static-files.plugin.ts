@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { READ_METHODS, sendWrongMethod } from './answers/wrong-method.ts';
 import { ASSETS_PREFIX } from './assets-prefix.ts';
 import { ARTIFACTS_PREFIX } from './releases/artifact-source.ts';
 
@@ -26,13 +27,18 @@ export async function staticFiles(
     dotfiles: 'deny',
   } as const;
   // A file that is gone for good: nobody may keep this answer, and the page that asks must be able to read its status.
-  app.setNotFoundHandler((_request, reply) =>
-    reply
+  app.setNotFoundHandler(({ method, url }, reply) => {
+    // What is read has a route of its own: only another method comes here past them all.
+    if (!READ_METHODS.includes(method)) {
+      const isFile = [ASSETS_PREFIX, ARTIFACTS_PREFIX].some((prefix) => url.startsWith(prefix));
+      return sendWrongMethod(reply, isFile ? READ_METHODS : [...READ_METHODS, 'POST']);
+    }
+    return reply
       .code(404)
       .headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
       .type('text/plain; charset=utf-8')
-      .send('Файла нет'),
-  );
+      .send('Файла нет');
+  });
   await app.register(fastifyStatic, {
     ...immutable,
     root: assetDirs,

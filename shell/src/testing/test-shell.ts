@@ -43,6 +43,7 @@ import { SampledNetworks } from '../server/releases/sampled-networks.ts';
 import { servicePaths } from '../server/service-paths.ts';
 import { staticFiles } from '../server/static-files.plugin.ts';
 import { UNKNOWN_SITE } from '../server/unknown-site.ts';
+import type { AddressLists } from '../server/site-lists/site-lists.ts';
 import { SourceCookie } from '../server/source-cookie.ts';
 import { VisitorCookie } from '../server/visitor-cookie.ts';
 import { RecordedFaults } from './recorded-faults.ts';
@@ -63,6 +64,7 @@ export interface TestShellOptions {
   local?: boolean;
   internalHosts?: string[];
   redirects?: RedirectRule[];
+  addresses?: AddressLists;
   appInstallUrl?: string | null;
   purgeHash?: string | null;
   hsts?: string | null;
@@ -131,6 +133,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     hosts,
     cities,
     redirects: () => table,
+    addresses: () => options.addresses ?? {},
     appInstallUrl: options.appInstallUrl ?? null,
   });
   const redirectUses = new RedirectUses();
@@ -179,7 +182,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const send = (method: string, pathname: string, headers: Record<string, string>, body?: string) =>
+  const send = (method: string, pathname: string, headers: Record<string, string> = {}, body?: string) =>
     new Promise<Answer>((resolve, reject) => {
       const options = { host: '127.0.0.1', port, path: pathname, method, agent: false };
       const asked = request(options, (response) => {
@@ -212,6 +215,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     port,
     host: `localhost:${port}`,
     mapKey: keys.privateKey,
+    send,
     get: (pathname: string, headers: Record<string, string> = {}) => send('GET', pathname, headers),
     post: (pathname: string, body: string, headers: Record<string, string>) =>
       send('POST', pathname, headers, body),

@@ -66,7 +66,7 @@ describe('questions and answers', () => {
     const yes = [...form.querySelectorAll('button')].find((button) => button.textContent === 'Да');
     if (!yes) throw new Error('no button');
     await userEvent.click(yes);
-    expect(await screen.findByText('Спасибо! Рады, что помогло.')).toBeVisible();
+    expect(await screen.findByText('Спасибо! Рады, что помогло.')).toHaveFocus();
     expect(api.posted.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ id: 5, useful: true }]);
   });
 });

@@ -4,6 +4,9 @@ import { anchorOf, FAQ_PATH } from './faq-anchor.ts';
 import { VOTE_FIELDS, type VoteState } from './faq.action.ts';
 import css from './faq.module.css';
 
+/** What has been pressed is no more. */
+const takeFocus = (thanks: HTMLElement | null) => thanks?.focus();
+
 /** Asks whether the answer was useful; two buttons of one form. */
 export function UsefulForm({ id, question }: { id: number; question: string }) {
   const fetcher = useFetcher<VoteState>();
@@ -19,7 +22,7 @@ export function UsefulForm({ id, question }: { id: number; question: string }) {
     >
       <input type="hidden" name={VOTE_FIELDS.question} value={id} />
       {answer?.problem === null ? (
-        <p role="status">
+        <p role="status" ref={fetcher.data && takeFocus} tabIndex={-1}>
           {answer.useful
             ? 'Спасибо! Рады, что помогло.'
             : 'Спасибо, перечитаем и допишем. Если вопрос остался, позвоните нам.'}

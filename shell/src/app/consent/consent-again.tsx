@@ -7,7 +7,12 @@ export function ConsentAgain({ className }: { className?: string | undefined }) 
   const isLive = useHydrated();
   if (!cookieManifest.visible) return null;
   return (
-    <button type="button" className={className} onClick={askForConsent} disabled={!isLive}>
+    <button
+      type="button"
+      className={className}
+      onClick={({ currentTarget }) => askForConsent(currentTarget)}
+      disabled={!isLive}
+    >
       Настройки cookie
     </button>
   );

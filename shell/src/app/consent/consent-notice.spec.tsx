@@ -11,7 +11,7 @@ const realFetch = globalThis.fetch;
 beforeEach(() => {
   posted.length = 0;
   document.cookie = `${CONSENT_COOKIE}=; max-age=0`;
-  consentStore.setState({ consent: undefined });
+  consentStore.setState({ consent: undefined }, true);
   globalThis.fetch = async (input, init) => {
     posted.push(`${input as string} ${(init?.body as URLSearchParams).toString()}`);
     return new Response(null, { status: 204 });
@@ -45,6 +45,7 @@ describe('cookie notice', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Принять всё' }));
     expect(question()).toBeNull();
     expect(heard).toEqual(['all']);
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(posted).toEqual(['/consent consent=all']);
     stop();
   });
@@ -53,10 +54,12 @@ describe('cookie notice', () => {
     document.cookie = `${CONSENT_COOKIE}=all`;
     await openSite('/default');
     expect(question()).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Настройки cookie' }));
-    expect(question()).toBeVisible();
+    const again = screen.getByRole('button', { name: 'Настройки cookie' });
+    await userEvent.click(again);
+    expect(question()).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Только необходимые' }));
     expect(consentStore.getState().consent).toBe('necessary');
+    expect(again).toHaveFocus();
   });
 
   it('takes a refusal for an answer', async () => {

@@ -1,5 +1,5 @@
 import { Button, Container, useHydrated, useShellData } from '@polden/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useMatches } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { isStaffArea } from '../staff-area.ts';
@@ -43,8 +43,15 @@ function Question() {
   const { pathname, search } = useLocation();
   // A script that the browser's React puts in would not run.
   const isLive = useHydrated();
+  const box = useRef<HTMLElement>(null);
+  const asker = useStore(consentStore, ({ asker }) => asker);
+  useEffect(() => {
+    if (asker) box.current?.focus();
+  }, [asker]);
   return (
     <aside
+      ref={box}
+      tabIndex={-1}
       className={css.notice}
       aria-label="Файлы cookie"
       data-consent-notice=""
@@ -63,6 +70,9 @@ function Question() {
             if (consent === null) return;
             event.preventDefault();
             giveConsent(consent);
+            // What had the focus is about to go.
+            if (asker?.isConnected) asker.focus();
+            else document.getElementById('content')?.focus({ preventScroll: true });
           }}
         >
           <input type="hidden" name={CONSENT_BACK_FIELD} value={pathname + search} />

@@ -17,9 +17,11 @@ export function toConsent(value: unknown): Consent | null {
 }
 
 /** `undefined` until the cookie has been read, null while nothing is chosen. */
-export const consentStore = createStore<{ consent: Consent | null | undefined }>(() => ({
-  consent: undefined,
-}));
+export const consentStore = createStore<{
+  consent: Consent | null | undefined;
+  /** By which the question was asked for once more. */
+  asker?: HTMLElement;
+}>(() => ({ consent: undefined }));
 
 /** Reads the visitor's cookie; called by the browser when it starts. */
 export function readConsent(): void {
@@ -41,9 +43,9 @@ export function giveConsent(consent: Consent): void {
   }).catch(() => undefined);
 }
 
-/** Opens the question again, for those who have changed their mind. */
-export function askForConsent(): void {
-  consentStore.setState({ consent: null });
+/** Opens the question again, for those who have changed their mind; once it is answered, the focus comes back to `asker`. */
+export function askForConsent(asker: HTMLElement): void {
+  consentStore.setState({ consent: null, asker });
 }
 
 /**

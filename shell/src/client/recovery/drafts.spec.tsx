@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { restoreDrafts, restoreDraftsOfNext, saveDrafts, watchTyped } from './drafts.ts';
+import { keepForms, restoreDrafts, restoreDraftsOfNext, saveDrafts, watchTyped } from './drafts.ts';
 
 const SECRETS = [
   ['Номер паспорта', '123456'],
@@ -172,6 +172,65 @@ it('a page that was left for another before its fields came gives them to no oth
   render(<LoanForm />);
   await userEvent.type(screen.getByLabelText('Комментарий'), 'Своё');
   expect(typedName()).toBe('');
+});
+
+/** A form of one step beside a search, which nobody comes back to. */
+function Letter({ isOtherThere = false }) {
+  return (
+    <main>
+      <input aria-label="Поиск" name="q" />
+      {isOtherThere && (
+        <form data-draft="otzyv">
+          <input aria-label="Имя автора" name="name" />
+        </form>
+      )}
+      <form data-draft="pismo">
+        <input type="hidden" name="vacancyId" value="4711" />
+        <input aria-label="Имя" name="name" />
+        <input aria-label="Код" name="code" />
+        <input type="checkbox" aria-label="Согласен" name="consent" />
+      </form>
+    </main>
+  );
+}
+
+async function leaveLetter(path: string, name: string): Promise<void> {
+  window.history.replaceState(null, '', path);
+  const { unmount } = render(<Letter />);
+  await userEvent.type(screen.getByLabelText('Имя'), name);
+  await userEvent.type(screen.getByLabelText('Код'), '0047');
+  await userEvent.type(screen.getByLabelText('Поиск'), 'ставка');
+  await userEvent.click(screen.getByLabelText('Согласен'));
+  window.history.replaceState(null, '', '/elsewhere');
+  keepForms(path);
+  unmount();
+}
+
+it('a form of one step that is left by a link is as it was when somebody comes back, on each page its own', async () => {
+  await leaveLetter('/kontakty', 'Анна');
+  await leaveLetter('/kariera', 'Пётр');
+  expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toMatch(/0047|ставка|4711/);
+  for (const [path, name] of [
+    ['/kontakty', 'Анна'],
+    ['/kariera', 'Пётр'],
+    ['/kontakty', ''],
+  ] as const) {
+    window.history.replaceState(null, '', path);
+    render(<Letter isOtherThere />);
+    act(restoreDrafts);
+    expect(typedName()).toBe(name);
+    expect(screen.getByLabelText<HTMLInputElement>('Имя автора').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Согласен').checked).toBe(name !== '');
+    cleanup();
+  }
+});
+
+it('a form of one step that is left empty takes nothing from another page', async () => {
+  await typeAndReload();
+  keepForms('/other');
+  expect(Object.keys(JSON.parse(window.sessionStorage.getItem('mfe-drafts') ?? '{}') as object)).toEqual([
+    '/',
+  ]);
 });
 
 it('fields that come a little later get what was typed into them', async () => {

@@ -8,6 +8,9 @@ interface Drafts {
   fields: { key: string; value: string | boolean }[];
 }
 
+/** By the path of their page. */
+type Kept = Record<string, Drafts>;
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input, textarea, select';
@@ -33,6 +36,8 @@ const SECRET = [
   ...['[autocomplete^="bday"]', '[autocomplete="street-address"]'],
   ...SECRET_NAMES.map((name) => `[name*="${name}" i]`),
 ].join(', ');
+/** In forms that have no memory of their own, and say what they are called. */
+const KEPT_FORMS = 'form[data-draft] *';
 /** What nobody has come back to is forgotten. */
 const KEPT_MS = 600_000;
 /** How long a page may take to show the fields that depend on others. */
@@ -54,16 +59,8 @@ export function watchTyped(): void {
   window.addEventListener('change', refresh);
   // What was sent is not to be typed again; a search in the header sends nothing of it.
   window.addEventListener('submit', ({ target }) => {
-    if (target instanceof Element && target.closest('main')) forget();
+    if (target instanceof Element && target.closest('main')) takeDrafts();
   });
-}
-
-function forget(): void {
-  try {
-    window.sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
 }
 
 /** With what stood in fields at the failure that are no more. */
@@ -77,23 +74,29 @@ function withEarlier(now: Drafts): Drafts {
 export function saveDrafts(): void {
   const drafts = withEarlier(readDrafts());
   atFailure = null;
-  if (drafts.fields.length === 0) return;
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(drafts));
-  } catch {
-    // Without storage nothing is kept, and nothing else is the worse for it.
-  }
+  keep(drafts);
 }
 
-function readDrafts(): Drafts {
-  const fields = typedFields().map(({ key, field }) => ({ key, value: valueOf(field) }));
-  return { path: window.location.pathname, savedAt: Date.now(), fields };
+/** Keeps what stands in the forms of one step of a page that is left by a link: whoever comes back goes on in them. */
+export function keepForms(path: string): void {
+  keep(readDrafts(path, KEPT_FORMS));
+}
+
+function keep(drafts: Drafts): void {
+  if (drafts.fields.length > 0) write({ ...readKept(), [drafts.path]: drafts });
+}
+
+function readDrafts(path = window.location.pathname, among = '*'): Drafts {
+  const fields = typedFields()
+    .filter(({ field }) => field.matches(among))
+    .map(({ key, field }) => ({ key, value: valueOf(field) }));
+  return { path, savedAt: Date.now(), fields };
 }
 
 /** Puts back what `saveDrafts` has kept of this page, once it is interactive; fields that come a little later, too. */
 export function restoreDrafts(leaving: ReadonlySet<Field> = new Set()): void {
   const drafts = takeDrafts();
-  if (drafts === null) return;
+  if (!drafts) return;
   const waiting = new Map(drafts.fields.map(({ key, value }) => [key, value]));
   const restore = () => {
     if (window.location.pathname !== drafts.path) return growing.disconnect();
@@ -116,17 +119,30 @@ export function restoreDraftsOfNext(): void {
   restoreDrafts(new Set(document.querySelectorAll<Field>(FIELDS)));
 }
 
-/** Null when there is nothing of this page; what is of another one waits for it. */
-function takeDrafts(): Drafts | null {
+/** Undefined when there is nothing of this page; what is of another one waits for it. */
+function takeDrafts(): Drafts | undefined {
+  const { [window.location.pathname]: drafts, ...others } = readKept();
+  if (drafts) write(others);
+  return drafts;
+}
+
+/** What is not over yet. */
+function readKept(): Kept {
   try {
-    const drafts = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Drafts | null;
-    if (drafts === null) return null;
-    const isOver = Date.now() - drafts.savedAt > KEPT_MS;
-    const isOfThisPage = drafts.path === window.location.pathname;
-    if (isOver || isOfThisPage) window.sessionStorage.removeItem(KEY);
-    return isOfThisPage && !isOver ? drafts : null;
+    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Kept;
+    return Object.fromEntries(
+      Object.entries(kept).filter(([, { savedAt }]) => Date.now() - savedAt < KEPT_MS),
+    );
   } catch {
-    return null;
+    return {};
+  }
+}
+
+function write(kept: Kept): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Without storage nothing is kept, and nothing else is the worse for it.
   }
 }
 
@@ -136,7 +152,8 @@ function typedFields(): { key: string; field: Field }[] {
     .filter((field) => !field.matches(SECRET))
     .map((field) => {
       const option = field instanceof HTMLInputElement && field.type === 'radio' ? field.value : '';
-      const base = `${field.name || field.getAttribute('aria-label') || field.type}:${option}`;
+      const form = field.form?.dataset.draft ?? '';
+      const base = `${form}:${field.name || field.getAttribute('aria-label') || field.type}:${option}`;
       const nth = counts.get(base) ?? 0;
       counts.set(base, nth + 1);
       return { key: `${base}:${nth}`, field };

@@ -21,6 +21,34 @@ const adopt = async (sequence: number, more: string) => {
 };
 const idOf = ({ headers }: Answer) => String(headers['x-request-id']);
 
+describe('an address that is asked in another way than it takes', () => {
+  it.each([
+    ['PUT', '/test', 'GET, HEAD, POST'],
+    ['DELETE', '/nowhere', 'GET, HEAD, POST'],
+    ['PATCH', '/assets/none.js', 'GET, HEAD'],
+    ['TRACE', '/mfe/mfe-test/1.0.1/client/remoteEntry.js', 'GET, HEAD'],
+    ['OPTIONS', '/', 'GET, HEAD, POST'],
+  ])('%s %s says what it takes', async (method, path, allow) => {
+    await adopt(1, SHARED);
+    const { status, headers, body } = await shell.send(method, path);
+    expect([status, headers.allow, headers['content-type']]).toEqual([
+      405,
+      allow,
+      'text/html; charset=utf-8',
+    ]);
+    expect(body).toContain('<html lang="ru">');
+  });
+
+  it('and a form that is sent to a page without one is told so', async () => {
+    await adopt(1, SHARED);
+    const form = { origin: `http://${shell.host}`, 'content-type': 'application/x-www-form-urlencoded' };
+    const { status, headers, body } = await shell.post('/test', 'a=1', form);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(body).toContain('Так этот адрес не открыть');
+    expect(shell.faults.outcomes).toEqual([]);
+  });
+});
+
 describe('every answer', () => {
   it('has an id of its own and the word that the site is https, kept and streamed pages, files, redirects and refusals alike', async () => {
     await adopt(1, SHARED);

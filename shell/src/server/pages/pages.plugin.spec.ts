@@ -132,6 +132,28 @@ describe('outcomes', () => {
       expect(await post(body, 'application/x-www-form-urlencoded; charset=utf-8')).toBe(200);
   });
 
+  it('lead the browser that has sent a form, and no other, to the thanks for it', async () => {
+    const action = `action: async ({ request }) => {
+      const form = (await request.formData()).get('form');
+      return new Response(null, { status: 303, headers: { location: '/test?otpravleno=' + form + '#' + form } });
+    }`;
+    await shell.sets.adopt(mapOf(1, await release('1.0.0', action)));
+    const headers = {
+      origin: `http://${shell.host}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const sent = await shell.post('/test', 'form=pismo', headers);
+    expect(sent.headers['set-cookie']).toContain('sent_form=pismo; Path=/; Max-Age=600; SameSite=Lax');
+    const cookie = sent.headers['set-cookie']?.at(-1)?.split(';')[0] ?? '';
+    const thanks = String(sent.headers.location);
+    expect((await shell.get('/test?otpravleno=pismo', { cookie })).status).toBe(200);
+    const other = await shell.get('/test?otpravleno=pismo');
+    expect([other.status, other.headers.location]).toEqual([302, `http://${shell.host}/test`]);
+    expect(thanks).toBe('/test?otpravleno=pismo#pismo');
+    const odd = await shell.post('/test', 'form=%250d%250aa', headers);
+    expect(JSON.stringify(odd.headers['set-cookie'] ?? [])).not.toContain('sent_form');
+  });
+
   it('have none from files, which go to the pages that take them', async () => {
     const action = `action: async ({ request }) => {
       const file = (await request.formData()).get('file');

@@ -34,6 +34,7 @@ import { toPageRequest } from './request/page-request.ts';
 import type { Purges } from './cache/purges.ts';
 import { queryPage } from './query/query-page.ts';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
+import { READ_METHODS, sendWrongMethod } from '../answers/wrong-method.ts';
 import { sendBuffered } from './rendering/send-buffered.ts';
 import { bareUrl, isAnonymous } from './request/shared-address.ts';
 import { renderShared } from './cache/shared-page.ts';
@@ -250,6 +251,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> {
     if (page instanceof Response) return sendRedirect(reply, page, visitor);
+    if (page.status === 405) return sendWrongMethod(reply, READ_METHODS);
     const { robot, previews, isNewcomer } = context;
     return sendUncachedPage(
       page,

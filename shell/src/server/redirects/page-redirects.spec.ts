@@ -17,7 +17,9 @@ exports.routes = [
   page('/dengi-pod-zalog', { cityVariant: true }),
   page('/dengi-pod-zalog-pts', { cityVariant: true }),
   page('/{loanPage1}', { cityVariant: true }),
-  page('/blog', { paged: true }), page('/blog/:post'), page('/o-kompanii/smi-o-nas'), page('/login'), page('/about-{brand}'),
+  page('/blog', { paged: true }), page('/blog/:post', { sitemap: [{ path: '/blog/:slug', list: 'blog' }] }),
+  page('/o-kompanii/nashi-novosti/:article', { sitemap: [{ path: '/o-kompanii/nashi-novosti/:slug', list: 'media-our' }] }),
+  page('/o-kompanii/smi-o-nas'), page('/login'), page('/about-{brand}'),
   page('/ssylka/:token', { caseSensitive: true }),
 ];`;
 const PATHS = [
@@ -44,6 +46,7 @@ beforeAll(async () => {
       { path: '/Letnyaya-Akcia', target: '/Blog/Leto', code: 301 },
       { path: '/priglashenie', target: '/ssylka/AbC', code: 301 },
     ],
+    addresses: { blog: [{ id: 1, slug: 'Kak-vybrat', changed_at: '2026-11-01T00:00:00Z' }] },
     appInstallUrl: APP,
   });
   const release = await writeRelease(shell.artifactsDir, { version: '1.0.0', server: PAGES, paths: PATHS });
@@ -70,6 +73,10 @@ describe('a page on the main site', () => {
     ['/welcome/a?x=1', `301 ${MAIN}/dengi-pod-zalog?x=1`],
     ['/dengi-pod-zalog/pts/', `301 ${MAIN}/dengi-pod-zalog-pts`],
     ['/dengi-pod-zalog/netu', '404'],
+    ['/zajmy-i-kredity/kak-vybrat?x=1', `301 ${MAIN}/blog/kak-vybrat?x=1`],
+    ['/zajmy-i-kredity/netu', '404'],
+    ['/o-kompanii/finansovaya-gramotnost/netu/', '404'],
+    ['/o-kompanii/smi-o-nas/nikto-ne-znaet', `301 ${MAIN}/o-kompanii/nashi-novosti/nikto-ne-znaet`],
     ['/dengi-pod-zalog/netu/?x=1', '404'],
     ['/o-kompanii/raskrytie-informatsii/a/b', '404'],
     ['/blog?page=1&x=1', `301 ${MAIN}/blog?x=1`],
@@ -138,6 +145,21 @@ describe('a page on the main site', () => {
   ])('%s leads to no other site', async (path) => {
     const { headers } = await ask(MAIN + path);
     if (headers.location !== undefined) expect(headers.location.startsWith(`${MAIN}/`)).toBe(true);
+  });
+});
+
+describe('the address that thanks for a form', () => {
+  const thanks = `${MAIN}/blog?otpravleno=pismo`;
+
+  it('leads whoever has sent none to the form', async () => {
+    expect(await answer(thanks)).toBe(`302 ${MAIN}/blog`);
+    expect(await answer(`${thanks}&x=1`)).toBe(`302 ${MAIN}/blog?x=1`);
+    expect(await answer(thanks, { cookie: 'sent_form=otzyv' })).toBe(`302 ${MAIN}/blog`);
+    expect(await answer(`${MAIN}/Blog/?otpravleno=pismo`)).toBe(`302 ${MAIN}/blog`);
+  });
+
+  it('thanks whoever has', async () => {
+    expect(await answer(thanks, { cookie: 'a=1; sent_form=pismo' })).toBe('200');
   });
 });
 

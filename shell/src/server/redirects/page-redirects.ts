@@ -1,3 +1,4 @@
+import { SENT_PARAM } from '@polden/api-contract';
 import {
   type Destination,
   joinQueries,
@@ -8,7 +9,10 @@ import {
 import type { CityCookie } from '../city/city-cookie.ts';
 import type { SiteHost, SiteHosts } from '../city/site-hosts.ts';
 import type { PageFacts } from '../releases/page-facts.ts';
+import { isListed } from '../seo/sitemap-pages.ts';
+import type { AddressLists } from '../site-lists/site-lists.ts';
 import { withInternalFlag } from './internal-flag.ts';
+import { hasSentForm } from './sent-form.ts';
 
 /** Where a visitor is sent instead of a page. */
 export interface PageRedirect {
@@ -22,6 +26,8 @@ export interface PageRedirectsOptions {
   hosts: Pick<SiteHosts, 'originOf'>;
   cities: Pick<CityCookie, 'read'>;
   redirects: () => RedirectTable;
+  /** Of the content that has pages of its own, as visitors may see it now. */
+  addresses: () => AddressLists;
   /** The one address of another site to which anything is led; null leads to the page about the app. */
   appInstallUrl: string | null;
 }
@@ -76,7 +82,7 @@ export class PageRedirects {
   }
 
   /** Former addresses, the editors' rules and the shape of addresses. */
-  #pathOf({ url, factsOf, appPage }: AskedPage): {
+  #pathOf({ url, cookie, factsOf, appPage }: AskedPage): {
     url: URL;
     permanent: boolean;
     rules: readonly number[];
@@ -93,13 +99,23 @@ export class PageRedirects {
     // The first page of the list has one address; the marks of an advertisement stay in it.
     if (led.searchParams.get('page') === '1' && factsOf(withoutSlash(led.pathname)).paged)
       led.searchParams.delete('page');
-    return { url: led, permanent: found?.permanent ?? true, rules: found?.rules ?? [] };
+    const isThanked = hasSentForm(led, cookie);
+    if (!isThanked) led.searchParams.delete(SENT_PARAM);
+    return {
+      url: led,
+      permanent: isThanked && (found?.permanent ?? true),
+      rules: found?.rules ?? [],
+    };
   }
 
   /** Null also for where a former address may only be guessed to be now, and no page is: it is answered at once, not led on for good. */
   #leadOf(tidy: string, url: URL, factsOf: AskedPage['factsOf']): Destination | null {
-    const found = this.#options.redirects().find(tidy);
-    return found?.isGuess && !factsOf(new URL(found.target, url).pathname).exists ? null : found;
+    const { redirects, addresses } = this.#options;
+    const found = redirects().find(tidy);
+    if (!found?.isGuess) return found;
+    const { pathname } = new URL(found.target, url);
+    const { exists, pages } = factsOf(pathname);
+    return exists && isListed(pathname, pages, addresses()) !== false ? found : null;
   }
 
   /** The site on which the page at a path stands. */

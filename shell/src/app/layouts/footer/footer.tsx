@@ -64,6 +64,9 @@ function Pages() {
   );
 }
 
+/** «д. 12» is not torn by a line's end. All of `tieNumbers` would be a part of every page for this one line. */
+const tied = (address: string) => address.replace(/\. (?=\d)/gu, '.\u00a0');
+
 function Contacts() {
   const { phones, workingHours, email, address } = useShellData().brand;
   return (
@@ -76,7 +79,7 @@ function Contacts() {
       {workingHours && <p>{workingHours}</p>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {address.street && (
-        <p>{[address.postalCode, address.locality, address.street].filter(Boolean).join(', ')}</p>
+        <p>{tied([address.postalCode, address.locality, address.street].filter(Boolean).join(', '))}</p>
       )}
     </address>
   );

@@ -48,6 +48,18 @@ describe('main menu', () => {
     await waitFor(() => expect(isOpen('Займы')).toBe(false));
   });
 
+  it('opens by no tabulator, and by the arrow down from the link of a section, too', async () => {
+    menu().getByRole('link', { name: 'Займы' }).focus();
+    expect(isOpen('Займы')).toBe(false);
+    await user.tab();
+    expect(button('Займы')).toHaveFocus();
+    expect(isOpen('Займы')).toBe(false);
+    await user.tab({ shift: true });
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(menu().getByRole('link', { name: 'Под залог' })).toHaveFocus());
+    expect(isOpen('Займы')).toBe(true);
+  });
+
   it('has the own page of a section among its pages when no other of them is it', () => {
     expect(menu().getAllByRole('link', { name: 'О компании' })).toHaveLength(2);
     expect(menu().getAllByRole('link', { name: 'Займы' })).toHaveLength(1);

@@ -8,8 +8,8 @@ import { useDisclosure } from './use-disclosure.ts';
 import css from './main-menu.module.css';
 
 /**
- * A section and the panel of its pages: a disclosure, not an ARIA menu, so links stay links. It opens under the mouse, when
- * the section gets the keyboard's focus and by its button; Escape closes it, the arrows go through it.
+ * A section and the panel of its pages: a disclosure, not an ARIA menu, so links stay links. It opens under the mouse, by its
+ * button and by the arrow down; Escape closes it, the arrows go through it.
  */
 export function MenuGroup({ item }: { item: MenuNode }) {
   const group = useRef<HTMLLIElement>(null);

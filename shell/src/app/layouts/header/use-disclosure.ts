@@ -5,8 +5,9 @@ import { useLocation } from 'react-router-dom';
 const LEAVE_MS = 160;
 
 /**
- * What opens and closes the panel of a section: the mouse above it, the keyboard's focus on its link, its button, Escape,
- * focus that goes elsewhere, and another page. The section holds a link, a button and the panel, which is a list.
+ * What opens and closes the panel of a section: the mouse above it, its button, Escape, focus that goes elsewhere, and another
+ * page. Focus alone opens nothing: whoever goes on by the tabulator does not go through all pages of the site. The section
+ * holds a link, a button and the panel, which is a list.
  */
 export function useDisclosure(section: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
@@ -36,10 +37,6 @@ export function useDisclosure(section: RefObject<HTMLElement | null>) {
       isUnderMouse.current = false;
       leaving = setTimeout(() => setOpenedOn(null), LEAVE_MS);
     });
-    on('focusin', ({ target }) => {
-      const link = element.querySelector('a');
-      if (target === link && link?.matches(':focus-visible')) setOpenedOn(key);
-    });
     on('focusout', ({ relatedTarget }) => {
       if (!element.contains(relatedTarget as Node | null)) setOpenedOn(null);
     });
@@ -54,7 +51,7 @@ export function useDisclosure(section: RefObject<HTMLElement | null>) {
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpenedOn(null);
-      // Focus must not be lost in what is hidden now; on the link it would open the panel again.
+      // Focus must not be lost in what is hidden now.
       const panel = section.current?.querySelector('ul');
       if (panel?.contains(document.activeElement)) section.current?.querySelector('button')?.focus();
     };

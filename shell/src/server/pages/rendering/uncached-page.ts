@@ -14,6 +14,7 @@ import { withPreviewNotes } from '../query/personal.ts';
 import { fallbackPage, type QueriedPage } from '../query/query-page.ts';
 import { createNonce, type PageOrigins } from '../../answers/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
+import { cookiesOfSentForm } from '../../redirects/sent-form.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
 import { sendPage, type SentPage } from './send-page.ts';
 
@@ -108,13 +109,16 @@ function sendLastResort(response: ServerResponse, requestId: string, headers: Re
 
 /** Sends a redirect that a loader or an action has answered with. */
 export function sendRedirect(reply: FastifyReply, response: Response, { setCookies }: Visitor): FastifyReply {
+  const location = response.headers.get('location') ?? '/';
+  const cookies =
+    reply.request.method === 'POST' ? [...setCookies, ...cookiesOfSentForm(location)] : setCookies;
   return reply
     .code(response.status)
     .headers({
       ...SECURITY_HEADERS,
       'cache-control': 'no-store',
-      ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
+      ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
     })
-    .header('location', response.headers.get('location') ?? '/')
+    .header('location', location)
     .send();
 }
