@@ -24,6 +24,7 @@ import { pathOf } from './core/logging/logger.ts';
 import { NestLogger } from './core/logging/nest-logger.ts';
 import { asRequest, REQUEST_ID_LABEL, requestIdFor } from './core/logging/request-context.ts';
 import { serveOpenApi } from './openapi.ts';
+import { refuseWrongMethods } from './core/routes/wrong-method.ts';
 import { guardedServer, type ServerTimeouts } from './core/serving/guarded-server.ts';
 import { limitTransfers } from './core/serving/transfers.ts';
 import { waitForPlace } from './core/serving/wait-for-place.ts';
@@ -115,6 +116,7 @@ async function prepareServer(app: NestFastifyApplication, { hsts, limits }: ApiC
   await app.register(etag);
   await app.register(multipart);
   const server = app.getHttpAdapter().getInstance();
+  refuseWrongMethods(server);
   limitBodies(server, limits.request);
   limitTransfers(server, limits.request);
   server.removeContentTypeParser('text/plain');

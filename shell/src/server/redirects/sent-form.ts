@@ -5,9 +5,9 @@ const SITE = 'http://site.invalid';
 const NAME = /^[\w-]{1,64}$/u;
 
 /** Whether the visitor may be thanked as the address says: it thanks for nothing, or for the form that his browser has sent. */
-export function hasSentForm({ search, searchParams }: URL, cookie: string | undefined): boolean {
-  // Of most pages nothing has to be read.
-  const form = search === '' ? null : searchParams.get(SENT_PARAM);
+export function hasSentForm(url: URL, cookie: string | undefined): boolean {
+  // Of most addresses nothing has to be read.
+  const form = url.search === '' ? null : url.searchParams.get(SENT_PARAM);
   return form === null || form === readCookie(cookie, SENT_COOKIE);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SMS_PATHS } from '@polden/api-contract';
+import { PRODUCTS_PATH, SMS_PATHS } from '@polden/api-contract';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const URL = `/api/v1/${SMS_PATHS.request}`;
@@ -74,6 +74,19 @@ describe('errors', () => {
       expect(answer.json()).toEqual({ code: answer.statusCode, message: expect.stringMatching(/[а-яё]/) });
     },
   );
+
+  it.each([
+    ['PUT', `/api/v1/${PRODUCTS_PATH}`, 'GET'],
+    ['DELETE', `/api/${PRODUCTS_PATH}`, 'GET'],
+    ['GET', URL, 'POST'],
+    ['GET', '/api/v1/admin/faq/publish/1', 'POST'],
+  ] as const)('answers 405 to %s %s, and says how it is called', async (method, url, allowed) => {
+    const answer = await api.app.inject({ method, url });
+    expect(answer.statusCode).toBe(405);
+    expect(String(answer.headers['allow']).split(', ')).toContain(allowed);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({ code: 405, message: 'Этот адрес так не вызывают' });
+  });
 
   it('keeps what went wrong inside to itself', async () => {
     await api.dataSource.query('ALTER TABLE menu_entry RENAME TO menu_entry_away');
