@@ -65,6 +65,8 @@ export const SAVED_VIEW_PATHS = {
   list: 'admin/saved-view/list',
   /** POST NewSavedView → SavedView. */
   add: 'admin/saved-view/add',
+  /** POST /{id} {title} → SavedView: one's own, shared as it was; another of one's own with that title is replaced. */
+  rename: 'admin/saved-view/rename',
   /** POST /{id} {shared} → SavedView: shows one's own to everybody, or to nobody else. */
   share: 'admin/saved-view/share',
   /** POST /{id} → {ok: true}: one's own, or a shared one for those who may share. */

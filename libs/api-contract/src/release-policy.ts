@@ -43,7 +43,9 @@ export interface RemotePolicy {
   framedReason: string;
 }
 
-export type RemotePolicyChange = Pick<RemotePolicy, 'remote'> & Partial<RemotePolicy>;
+/** Only what changes. `seen` is what it was when the form was opened: 409 when somebody else has changed it since. */
+export type RemotePolicyChange = Pick<RemotePolicy, 'remote'> &
+  Partial<RemotePolicy> & { seen?: Partial<RemotePolicy> };
 
 /** What a member of the staff may do with the remotes of one team. */
 export interface TeamMember {
@@ -100,7 +102,7 @@ export interface PathConsent {
   at: string;
 }
 
-/** A stable version that does worse than it did before. */
+/** A version that everybody gets (the stable one, or a canary of 100 %) and that does worse than its remote did before. */
 export interface StableAlarm {
   version: string;
   since: string;

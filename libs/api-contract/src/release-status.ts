@@ -113,7 +113,9 @@ export interface RemoteSettings {
   budgetBytes: number;
 }
 
-export type RemoteSettingsChange = Pick<RemoteSettings, 'remote'> & Partial<RemoteSettings>;
+/** Only what changes. `seen` is what it was when the form was opened: 409 when somebody else has changed it since. */
+export type RemoteSettingsChange = Pick<RemoteSettings, 'remote'> &
+  Partial<RemoteSettings> & { seen?: Partial<RemoteSettings> };
 
 /** All that the release page of the staff area shows but health. */
 export interface ReleaseOverview {

@@ -25,6 +25,15 @@ export const REVIEW_FILE_PATHS = {
 /** The right of each of them. */
 export const REVIEW_FILE_RIGHTS = rightsFor('review', REVIEW_FILE_PATHS);
 
+/** What its author has agreed to, for staff. */
+export const REVIEW_CONSENT_PATHS = {
+  /** GET /{id} → ReviewConsent[]. */
+  consents: 'admin/review/consents',
+} as const;
+
+/** The right of each of them. */
+export const REVIEW_CONSENT_RIGHTS = rightsFor('review', REVIEW_CONSENT_PATHS);
+
 /** A review is shown after moderation; feedback is read by staff alone. */
 export const REVIEW_TYPES = ['review', 'feedback'] as const;
 export type ReviewType = (typeof REVIEW_TYPES)[number];
@@ -83,6 +92,17 @@ export interface ReviewAdded {
   ok: true;
   /** ISO 8601 in UTC. */
   created: string;
+}
+
+/** A document that the author has agreed to with the form. */
+export interface ReviewConsent {
+  /** Of the document. */
+  id: string;
+  title: string;
+  /** YYYY-MM-DD: the edition that the form showed. */
+  edition: string;
+  /** ISO 8601 in UTC. */
+  givenAt: string;
 }
 
 /** What a visitor has sent: nobody sees it without the right, but for what was published of it. */

@@ -6,7 +6,7 @@ export const WEBHOOK_PATHS = {
   list: 'admin/webhook/list',
   /** POST WebhookInput → NewWebhook: with its secret, which is never shown again. */
   add: 'admin/webhook/add',
-  /** POST admin/webhook/update/{id} WebhookInput → Webhook. */
+  /** POST admin/webhook/update/{id} WebhookChange → Webhook. */
   update: 'admin/webhook/update',
   /** POST admin/webhook/rotate/{id} → NewWebhook: another secret, at once. */
   rotate: 'admin/webhook/rotate',
@@ -44,6 +44,11 @@ export interface WebhookInput {
   kinds: WebhookKind[];
   /** False: nothing is sent, and what happens meanwhile is never told. */
   active: boolean;
+}
+
+/** `seen` is what it was when the form was opened: 409 when what changes is another by now. */
+export interface WebhookChange extends WebhookInput {
+  seen?: WebhookInput;
 }
 
 export interface Webhook extends WebhookInput {

@@ -58,6 +58,14 @@ export interface PresenceBeat {
   act: PresenceAct;
 }
 
+/** ISO 8601; null: none was named. */
+export interface ItemMoments {
+  /** When the changes in the draft come out. */
+  publishAt: string | null;
+  /** When the item goes from the site. */
+  unpublishAt: string | null;
+}
+
 export interface Presence {
   /** Who edits the item; null when nobody does. */
   editor: { userId: number; name: string; since: string } | null;
@@ -67,4 +75,6 @@ export interface Presence {
   asked: { userId: number; name: string } | null;
   /** The one who asks has waited long enough to take it. */
   mayTake: boolean;
+  /** As they stand now, whoever has named them. */
+  moments: ItemMoments;
 }

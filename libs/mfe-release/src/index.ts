@@ -1,6 +1,7 @@
 export { type Arm, armOf, armsOf, BUCKETS, bucketOf, controlShareOf } from './visitor-bucket.ts';
 export { cameAt, isVisitor, newVisitor, reporterOf } from './visitor-id.ts';
 export { type BundleSurroundings, type EvaluatedBundle, evaluateBundle } from './evaluate-bundle.ts';
+export { figuresInEnglish } from './cli/figures-in-english.ts';
 export { cssScopeOf } from './css-scope.ts';
 export { processorMs } from './confined/processor-time.ts';
 export { type ConfinedProcess, type Ends, startConfined } from './confined/run-confined.ts';

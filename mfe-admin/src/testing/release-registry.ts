@@ -109,7 +109,8 @@ export class ReleaseRegistry {
 
   private setPolicy(change: RemotePolicyChange): Answer {
     const found = this.of(change.remote);
-    found.policy = { ...found.policy, ...change };
+    const { seen: _seen, ...fields } = change;
+    found.policy = { ...found.policy, ...fields };
     return ok(found.policy);
   }
 

@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { RegistryError } from '../publish/registry-error.ts';
 import { UsageError } from './environment.ts';
 import { messageOf } from '../thrown.ts';
+import { figuresInEnglish } from './figures-in-english.ts';
 
 /** How a command ended that did not do what it was asked. */
 export interface Failure {
@@ -26,7 +27,8 @@ export class UnhealthyError extends Error {
 /** What the error means for whoever called the command. */
 export function failureOf(error: unknown): Failure {
   const text = messageOf(error);
-  const reason = text.replace(/^error: /, '').split('\n')[0] ?? '';
+  // A refusal quotes why the platform has taken a version back.
+  const reason = figuresInEnglish(text.replace(/^error: /, '').split('\n')[0] ?? '');
   if (error instanceof CommanderError) {
     return { exitCode: error.exitCode === 0 ? 0 : 2, code: 'usage', reason };
   }

@@ -8,6 +8,7 @@ import type {
   StoppedRelease,
   TakenBack,
 } from '@polden/api-contract';
+import { figuresInEnglish } from './figures-in-english.ts';
 
 export function statusTable(remotes: RemoteStatus[]): string {
   if (remotes.length === 0) return 'No remote is enrolled for your team.';
@@ -37,17 +38,28 @@ function describeRemote({
     `${remote} (${kind})`,
     `  stable    ${stable ?? 'none'}${describeRollback(rollback, skipped)}`,
     ...(canary
-      ? [`  canary    ${canary.version} for ${canary.percent} %${whose(canary.target)} since ${canary.since}`]
+      ? [
+          `  canary    ${canary.version} for ${canary.percent} %${whose(canary.target)} since ${canary.since}${comparedWith(canary.percent)}`,
+        ]
       : []),
     ...previews.map(({ name, version }) => `  preview   ${version} as ${name}`),
     ...(freeze ? [`  frozen    until ${freeze.to}: ${freeze.reason}; a rollback is allowed`] : []),
-    ...(alarm ? [`  ALARM     ${alarm.version} since ${alarm.since}: ${alarm.reason}`] : []),
+    ...(alarm
+      ? [`  ALARM     ${alarm.version} since ${alarm.since}: ${figuresInEnglish(alarm.reason)}`]
+      : []),
     ...versions.flatMap(({ version, takenBack }) => (takenBack ? describeTakenBack(version, takenBack) : [])),
     ...versions.flatMap(({ version, stopped }) => (stopped ? [describeStopped(version, stopped)] : [])),
     ...versions.flatMap(({ version, failing }) => (failing ? [describeFailing(version, failing)] : [])),
     `  published ${published.join(', ') || 'none'}`,
   ];
   return lines.join('\n');
+}
+
+export const NOBODY_TO_COMPARE_WITH =
+  'everybody whom it is for gets it, so nothing is compared: promote it or end it';
+
+function comparedWith(percent: number): string {
+  return percent < 100 ? '' : `; ${NOBODY_TO_COMPARE_WITH}`;
 }
 
 function markOf(takenBack: TakenBack | null): string {
@@ -89,7 +101,7 @@ function describeTakenBack(
 ): string[] {
   const who = automatic ? 'the platform' : by;
   const why = automatic
-    ? `it was worse than the stable version: ${reason}`
+    ? `it was worse than the stable version: ${figuresInEnglish(reason)}`
     : explained
       ? reason
       : 'no reason given';
@@ -139,5 +151,7 @@ function describeChange({
   const who = actorName && actor !== 'system' ? `${actor} (${actorName})` : actor;
   const line = `${changedAt}  ${remote}  ${channel}  ${action}  ${move}  by ${who}`;
   if (reason === null) return line;
-  return `${line}\n  ${action === 'automatic-rollback' ? 'worse than the stable version: ' : ''}${reason}`;
+  const why =
+    action === 'automatic-rollback' ? `worse than the stable version: ${figuresInEnglish(reason)}` : reason;
+  return `${line}\n  ${why}`;
 }

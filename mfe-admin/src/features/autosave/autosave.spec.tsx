@@ -10,6 +10,7 @@ import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 
 let api: AdminApi;
 const SAVED_AT = '2026-11-21T11:05:00.000Z';
+const UNTAKEN = { mayTake: false, moments: { publishAt: null, unpublishAt: null } };
 
 beforeEach(async () => {
   localStorage.clear();
@@ -211,7 +212,7 @@ describe('new articles in two tabs', () => {
 describe('who edits an item', () => {
   const anna = { userId: 7, name: 'Анна', since: SAVED_AT };
   it('is named, and may be asked to hand it over', async () => {
-    const theirs = ok({ editor: anna, mine: false, asked: null, mayTake: false });
+    const theirs = ok({ editor: anna, mine: false, asked: null, ...UNTAKEN });
     api.answerNext(PRESENCE_PATHS.beat, theirs, theirs);
     openAdmin(api, '/admin/blog/1');
     expect(await screen.findByText(/^Сейчас правит Анна/u)).toBeVisible();
@@ -251,8 +252,8 @@ describe('who edits an item', () => {
     const own = { userId: 1, name: 'Я', since: SAVED_AT };
     api.answerNext(
       PRESENCE_PATHS.beat,
-      ok({ editor: own, mine: true, asked: { userId: 7, name: 'Анна' }, mayTake: false }),
-      ok({ editor: anna, mine: false, asked: null, mayTake: false }),
+      ok({ editor: own, mine: true, asked: { userId: 7, name: 'Анна' }, ...UNTAKEN }),
+      ok({ editor: anna, mine: false, asked: null, ...UNTAKEN }),
     );
     openAdmin(api, '/admin/blog/1');
     await userEvent.type(await title(), ' моя');

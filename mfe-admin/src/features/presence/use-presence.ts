@@ -1,4 +1,5 @@
 import {
+  type DraftState,
   type Presence,
   PRESENCE_BEAT_MS,
   PRESENCE_PATHS,
@@ -6,7 +7,10 @@ import {
   type PresenceAct,
 } from '@polden/api-contract';
 import { sessionStore, staffHttp } from '@polden/session';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { expectAdminType } from '../content-types/admin-type.tsx';
+import { hearMoments } from './hear-moments.ts';
 import { keepForm, takeFormOf } from './kept-form.ts';
 import { useMay } from '../session/use-may.ts';
 
@@ -22,23 +26,31 @@ interface Known {
   isGivenAway: boolean;
 }
 
-/** Tells that a form is open, and learns who else has the item. What cannot be told now is told at the next beat. */
+/** Tells that a form is open, and learns who else has the item and when it comes out. What cannot be told now is told at the next beat. */
 export function usePresence(contentType: string, itemId: number): PresenceState {
   const mayBeat = useMay(PRESENCE_RIGHTS.beat);
   const [form] = useState(() => takeFormOf(contentType, itemId) ?? crypto.randomUUID());
+  const queryClient = useQueryClient();
   const [known, setKnown] = useState<Known>({ presence: null, isGivenAway: false });
 
   const say = useCallback(
     (act: PresenceAct) => {
       // A page that is left takes its calls with it.
       const keepalive = act === 'leave';
+      const key = expectAdminType(contentType).api.keys.draft(itemId);
+      const asked = queryClient.getQueryData<DraftState>(key);
       staffHttp.post<Presence>(PRESENCE_PATHS.beat, { contentType, itemId, form, act }, { keepalive }).then(
-        (presence) => setKnown((before) => ({ presence, isGivenAway: isLost(before, presence) })),
+        (presence) => {
+          setKnown((before) => ({ presence, isGivenAway: isLost(before, presence) }));
+          // What the form has learnt since it asked is newer than the answer.
+          if (asked && asked === queryClient.getQueryData(key))
+            queryClient.setQueryData(key, hearMoments(asked, presence.moments));
+        },
         // Who else is there is a help, and no more: the form goes on without.
         () => undefined,
       );
     },
-    [contentType, itemId, form],
+    [contentType, itemId, form, queryClient],
   );
 
   useEffect(() => {

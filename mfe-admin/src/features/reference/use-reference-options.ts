@@ -8,8 +8,11 @@ import { optionsOf, type ReferenceOption } from './reference-options.ts';
 
 const NONE: ContentListRow[] = [];
 
-/** The items of a type that others may refer to, in their order; none without the right to see them. */
-function useReferenceItems(to: string): readonly ContentListRow[] {
+/** In place of a name that the role may not know: its number would say nothing. */
+const NO_ACCESS = 'нет доступа';
+
+/** The items of a type that others may refer to, in their order; null without the right to see them. */
+function useReferenceItems(to: string): readonly ContentListRow[] | null {
   const { api, actions } = expectAdminType(to);
   const mayRead = useMay(actions.list);
   const { data = NONE } = useQuery({
@@ -17,12 +20,13 @@ function useReferenceItems(to: string): readonly ContentListRow[] {
     queryFn: ({ signal }) => wholeList(api, {}, signal),
     enabled: mayRead,
   });
-  return data;
+  return mayRead ? data : null;
 }
 
 /** Title of the item that a reference leads to; its number when the list lacks it: archived, or not here yet. */
 export function useReferenceTitle(to: string, id: number): string {
-  return useReferenceItems(to).find((item) => item.id === id)?.title ?? `№ ${id}`;
+  const items = useReferenceItems(to);
+  return items === null ? NO_ACCESS : (items.find((item) => item.id === id)?.title ?? `№ ${id}`);
 }
 
 /**
@@ -34,7 +38,9 @@ export function useReferenceOptions(
   present: string,
   like: FieldValue | undefined = null,
 ): ReferenceOption[] {
-  const options = optionsOf(expectAdminType(to).type, useReferenceItems(to), { present, like });
+  const items = useReferenceItems(to);
+  const options = optionsOf(expectAdminType(to).type, items ?? NONE, { present, like });
   const known = present === '' || options.some(({ value }) => value === present);
-  return known ? options : [...options, { value: present, label: `№ ${present}` }];
+  if (known) return options;
+  return [...options, { value: present, label: items === null ? NO_ACCESS : `№ ${present}` }];
 }

@@ -140,6 +140,7 @@ describe('a remote', () => {
     await click(/^100/);
     expect(await inDialog().findByText('Сейчас: сбоев 100 % на 9 страницах')).toBeVisible();
     expect(inDialog().getByText('Мало данных')).toBeVisible();
+    expect(inDialog().getByText(/^Сравнивать станет не с кем/)).toBeVisible();
     await click('Отмена');
     expect(sent(RELEASES_PATHS.canary)).toEqual([]);
     await click(/^1\s%/);
@@ -237,12 +238,55 @@ describe('a remote', () => {
     await click('Сохранить правила');
     await waitFor(() =>
       expect(sent(RELEASES_PATHS.policy)).toEqual([
-        expect.objectContaining({ remote: 'mfe-lending', secondApprover: true, bakeMinutes: 15 }),
+        {
+          remote: 'mfe-lending',
+          secondApprover: true,
+          bakeMinutes: 15,
+          seen: { secondApprover: false, bakeMinutes: 0 },
+        },
       ]),
     );
     expect((await screen.findAllByText('Нужно одобрение второго человека')).length).toBeGreaterThan(0);
     await click(/^Одобрить 1\.2\.0/);
     expect(await screen.findByText(/одобрение: Анна Светлова/)).toBeVisible();
+  });
+
+  it('asks whose rules stay when somebody else has changed the same ones meanwhile', async () => {
+    openAdmin(api, '/admin/releases/mfe-lending');
+    const bake = await screen.findByRole('spinbutton', { name: /Канарейкой не меньше, минут/ });
+    await userEvent.clear(bake);
+    await userEvent.type(bake, '15');
+    const { policy } = api.releases.of('mfe-lending');
+    Object.assign(policy, { bakeMinutes: 30, approvalHours: 48 });
+    const refused = refusal(409, { message: 'Пока форма была открыта, это же изменил кто-то другой' });
+    api.answerNext(RELEASES_PATHS.policy, refused);
+    await click('Сохранить правила');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/это же изменил кто-то другой/);
+    expect(bake).toHaveValue(15);
+    await click('Сохранить мои');
+    await waitFor(() =>
+      expect(sent(RELEASES_PATHS.policy)).toEqual([
+        { remote: 'mfe-lending', bakeMinutes: 15, seen: { bakeMinutes: 0 } },
+        { remote: 'mfe-lending', bakeMinutes: 15, seen: { bakeMinutes: 30 } },
+      ]),
+    );
+    const hours = screen.getByRole('spinbutton', { name: 'Одобрение действует, часов' });
+    await waitFor(() => expect(hours).toHaveValue(48));
+    expect(bake).toHaveValue(15);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes what somebody else has made of its rules', async () => {
+    openAdmin(api, '/admin/releases/mfe-lending');
+    const bake = await screen.findByRole('spinbutton', { name: /Канарейкой не меньше, минут/ });
+    await userEvent.clear(bake);
+    await userEvent.type(bake, '15');
+    api.releases.of('mfe-lending').policy.bakeMinutes = 30;
+    api.answerNext(RELEASES_PATHS.policy, refusal(409, { message: 'Изменил кто-то другой' }));
+    await click('Сохранить правила');
+    await click('Взять чужие');
+    await waitFor(() => expect(bake).toHaveValue(30));
+    expect(sent(RELEASES_PATHS.policy)).toHaveLength(1);
   });
 
   it('says in Russian what its rules refuse', async () => {

@@ -1,16 +1,21 @@
+import { HttpError } from '@polden/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../toasts/toast.store.ts';
 import { inRussian } from './refusal-words.ts';
 import { RELEASE_KEYS } from './releases.api.ts';
 import { useEnvironment, type InEnvironment } from './use-environment.ts';
 
+const CONFLICT = 409;
+
 /** An operation of the registry that says what has come of it; everything about releases is read again. */
 export function useMove<Body, Result>(
   operation: (body: Body) => Promise<Result>,
   say: (body: Body, result: Result) => string,
-  onDone: () => void = () => undefined,
+  onDone: (result: Result) => void = () => undefined,
+  shownInPlace: number[] = [],
 ) {
   const queryClient = useQueryClient();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: RELEASE_KEYS.all });
   return useMutation({
     mutationFn: (body: Body) =>
       operation(body).catch((error: unknown) => {
@@ -18,9 +23,14 @@ export function useMove<Body, Result>(
       }),
     onSuccess: (result, body) => {
       toast.success(say(body, result));
-      onDone();
+      onDone(result);
       // The next move need not wait for what this one has changed to be shown.
-      void queryClient.invalidateQueries({ queryKey: RELEASE_KEYS.all });
+      void readAgain();
+    },
+    meta: { shownInPlace },
+    // Somebody else was first: what they have done is to be seen.
+    onError: (error) => {
+      if (error instanceof HttpError && error.code === CONFLICT) void readAgain();
     },
   });
 }

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { REVIEW_FILE_PATHS, REVIEW_FILE_RIGHTS } from '@polden/api-contract';
+import {
+  REVIEW_CONSENT_PATHS,
+  REVIEW_CONSENT_RIGHTS,
+  REVIEW_FILE_PATHS,
+  REVIEW_FILE_RIGHTS,
+} from '@polden/api-contract';
 import { actionsOf, review } from '@polden/content-model';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
-import { refusal } from '../../testing/answers.ts';
+import { ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 
 const ITEM = {
@@ -85,5 +90,33 @@ describe('what came with a review', () => {
     openAdmin(api, PATH);
     const photo = await card('чек.png');
     expect(photo.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('what the author of a review has agreed to', () => {
+  const consents = [
+    {
+      id: 'personal-data-consent',
+      title: 'Согласие на обработку персональных данных',
+      edition: '2026-11-01',
+      givenAt: '2026-11-20T09:05:00.000Z',
+    },
+  ];
+
+  it('stands on its card: the document, its edition and when', async () => {
+    api.session.user = { ...ADMIN, actions: [...api.session.user.actions, REVIEW_CONSENT_RIGHTS.consents] };
+    api.answerNext(`${REVIEW_CONSENT_PATHS.consents}/5`, ok(consents));
+    openAdmin(api, PATH);
+    const part = await screen.findByRole('region', { name: 'Согласия автора' });
+    expect(part).toHaveTextContent(
+      'Согласие на обработку персональных данных, редакция от 01.11.2026 — принято 20.11.2026 12:05 (МСК)',
+    );
+  });
+
+  it('is not asked for without the right', async () => {
+    openAdmin(api, PATH);
+    await card('чек.png');
+    expect(screen.queryByRole('region', { name: 'Согласия автора' })).toBeNull();
+    expect(api.calls.filter(({ path }) => path.startsWith(REVIEW_CONSENT_PATHS.consents))).toEqual([]);
   });
 });

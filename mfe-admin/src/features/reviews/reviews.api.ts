@@ -1,4 +1,10 @@
-import { API_BASE_PATH, REVIEW_FILE_PATHS, type ReviewFile } from '@polden/api-contract';
+import {
+  API_BASE_PATH,
+  REVIEW_CONSENT_PATHS,
+  REVIEW_FILE_PATHS,
+  type ReviewConsent,
+  type ReviewFile,
+} from '@polden/api-contract';
 import { staffHttp } from '@polden/session';
 
 const list = (id: number, signal?: AbortSignal): Promise<ReviewFile[]> =>
@@ -20,3 +26,7 @@ export const reviewFilesApi = {
 
 /** Key of the query cache. */
 export const reviewFilesKey = (id: number) => ['review-files', id];
+
+/** What the author has agreed to. Throws HttpError. */
+export const reviewConsents = (id: number, signal: AbortSignal): Promise<ReviewConsent[]> =>
+  staffHttp.get<ReviewConsent[]>(`${REVIEW_CONSENT_PATHS.consents}/${id}`, { signal });

@@ -24,9 +24,8 @@ export function SaveViewDialog({ type, search, renamed, onClose }: SaveViewDialo
   const queryClient = useQueryClient();
   const [title, setTitle] = useState(renamed?.title ?? '');
   const saving = useMutation({
-    mutationFn: async () => {
-      await (renamed ? rename(renamed, title) : savedViewsApi.add({ type, title, search }));
-    },
+    mutationFn: () =>
+      renamed ? savedViewsApi.rename(renamed.id, title) : savedViewsApi.add({ type, title, search }),
     meta: { shownInPlace: [422] },
     onSuccess: async () => {
       toast.success(renamed ? `Вид называется «${title.trim()}»` : `Вид «${title.trim()}» сохранён`);
@@ -69,13 +68,4 @@ export function SaveViewDialog({ type, search, renamed, onClose }: SaveViewDialo
       <ClosingQuestion closing={closing}>Вид списка ещё не сохранён.</ClosingQuestion>
     </Dialog>
   );
-}
-
-/** The same view under another title, shared as it was; what was there under that title is replaced. */
-async function rename(view: SavedView, title: string): Promise<void> {
-  if (title.trim() === view.title) return;
-  const { type, search } = view;
-  const { id } = await savedViewsApi.add({ type, title, search });
-  if (view.shared) await savedViewsApi.share(id, true);
-  if (id !== view.id) await savedViewsApi.remove(view.id);
 }

@@ -40,19 +40,15 @@ describe('a saved view', () => {
     expect(field).toHaveValue('Мои черновики');
     await userEvent.clear(field);
     await userEvent.type(field, 'На неделю');
-    api.answerNext(SAVED_VIEW_PATHS.add, ok({ ...VIEW, id: 6, title: 'На неделю', shared: false }));
-    api.answerNext(`${SAVED_VIEW_PATHS.share}/6`, ok({ ...VIEW, id: 6 }));
-    api.answerNext(`${SAVED_VIEW_PATHS.remove}/5`, ok({ ok: true }));
+    api.answerNext(`${SAVED_VIEW_PATHS.rename}/5`, ok({ ...VIEW, id: 6, title: 'На неделю' }));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Вид называется «На неделю»')).toBeVisible();
     expect(await screen.findByRole('button', { name: /На неделю/u })).toBeVisible();
     const sent = api.calls.filter(
       ({ path, method }) => path.startsWith('admin/saved-view') && method === 'POST',
     );
-    expect(sent.map(({ path }) => path)).toEqual([
-      SAVED_VIEW_PATHS.add,
-      `${SAVED_VIEW_PATHS.share}/6`,
-      `${SAVED_VIEW_PATHS.remove}/5`,
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      [`${SAVED_VIEW_PATHS.rename}/5`, { title: 'На неделю' }],
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -21,9 +21,10 @@ export interface SavedViewsProps {
 /** The views of a list: one's own, those that others share, and what is shown now to be kept. */
 export function SavedViews({ type, root, search }: SavedViewsProps) {
   const navigate = useNavigate();
-  const [mayList, mayAdd, mayShare, mayRemove] = [
+  const [mayList, mayAdd, mayRename, mayShare, mayRemove] = [
     useMay(SAVED_VIEW_RIGHTS.list),
     useMay(SAVED_VIEW_RIGHTS.add),
+    useMay(SAVED_VIEW_RIGHTS.rename),
     useMay(SAVED_VIEW_RIGHTS.share),
     useMay(SAVED_VIEW_RIGHTS.remove),
   ];
@@ -55,7 +56,7 @@ export function SavedViews({ type, root, search }: SavedViewsProps) {
             </MenuItem>
           </>
         )}
-        {present?.mine && mayAdd && mayRemove && (!present.shared || mayShare) && (
+        {present?.mine && mayRename && (
           <MenuItem onSelect={() => setNaming('other')}>{`Переименовать вид «${present.title}»…`}</MenuItem>
         )}
         {present?.mine && mayShare && (

@@ -28,13 +28,15 @@ export interface WebhookDialogProps {
 /** Whom to tell, and of what. */
 export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps) {
   const queryClient = useQueryClient();
+  /** As the form was opened: what somebody else has made of it since is not overwritten. */
+  const [seen] = useState(() => webhook && inputOf(webhook));
   const [input, setInput] = useState<WebhookInput>(() => (webhook ? inputOf(webhook) : EMPTY));
   const saving = useMutation({
     mutationFn: async () => {
-      if (webhook) await webhooksApi.update(webhook.id, input);
+      if (webhook) await webhooksApi.update(webhook.id, { ...input, ...(seen && { seen }) });
       else onAdded(await webhooksApi.add(input));
     },
-    meta: { shownInPlace: [422] },
+    meta: { shownInPlace: [422], failure: 'Вебхук не сохранён.' },
     onSuccess: () => {
       toast.success(`«${input.title}»: сохранено`);
       onClose();

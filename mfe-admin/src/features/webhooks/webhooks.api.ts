@@ -2,6 +2,7 @@ import {
   type NewWebhook,
   type Webhook,
   WEBHOOK_PATHS,
+  type WebhookChange,
   type WebhookInput,
   type WebhookLog,
 } from '@polden/api-contract';
@@ -11,7 +12,7 @@ import { staffHttp } from '@polden/session';
 export const webhooksApi = {
   list: (signal: AbortSignal) => staffHttp.get<Webhook[]>(WEBHOOK_PATHS.list, { signal }),
   add: (input: WebhookInput) => staffHttp.post<NewWebhook>(WEBHOOK_PATHS.add, input),
-  update: (id: string, input: WebhookInput) =>
+  update: (id: string, input: WebhookChange) =>
     staffHttp.post<Webhook>(`${WEBHOOK_PATHS.update}/${id}`, input),
   rotate: (id: string) => staffHttp.post<NewWebhook>(`${WEBHOOK_PATHS.rotate}/${id}`, {}),
   remove: (id: string) => staffHttp.post<unknown>(`${WEBHOOK_PATHS.remove}/${id}`, {}),

@@ -1,5 +1,6 @@
 export {
   type ConsentDocument,
+  consentTitle,
   PERSONAL_DATA_DOCUMENT,
   personalDataConsent,
 } from './personal-data-consent.ts';

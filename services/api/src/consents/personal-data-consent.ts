@@ -25,6 +25,11 @@ export const PERSONAL_DATA_DOCUMENT: ConsentDocument = {
   ],
 };
 
+/** For people; the id itself of a document that is kept no more. */
+export function consentTitle(id: string): string {
+  return id === PERSONAL_DATA_DOCUMENT.id ? PERSONAL_DATA_DOCUMENT.title : id;
+}
+
 /** What the tick box of a form without a list of documents stands for. */
 export function personalDataConsent(): AcceptedDocumentEdition[] {
   const { id, edition } = PERSONAL_DATA_DOCUMENT;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { RemoteSettingsChange } from '@polden/api-contract';
-import { IsBoolean, IsInt, IsNumber, Max, Min } from 'class-validator';
+import type { RemoteSettings, RemoteSettingsChange } from '@polden/api-contract';
+import { IsBoolean, IsInt, IsNumber, IsObject, Max, Min } from 'class-validator';
 import { MayBeAbsent } from '../core/dto/validators.ts';
 import { IsRemote } from './release-fields.ts';
 
@@ -38,4 +38,13 @@ export class RemoteSettingsChangeDto implements RemoteSettingsChange {
   @Min(MIN_BUDGET, { message: 'Не меньше 1 000 байт' })
   @Max(MAX_BUDGET, { message: 'Не больше 10 000 000 байт' })
   budgetBytes?: number;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: 'What the fields were when the form was opened; 409 when one of them is another by now',
+  })
+  @MayBeAbsent()
+  @IsObject({ message: 'Нужны значения, которые были в форме' })
+  seen?: Partial<RemoteSettings>;
 }

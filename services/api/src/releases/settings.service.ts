@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RemoteSettings, RemoteSettingsChange } from '@polden/api-contract';
 import { DataSource, Not } from 'typeorm';
+import { expectAsSeen } from '../core/dto/expect-as-seen.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { HistoryService } from '../history/index.ts';
 import type { StaffActor } from '../rbac/index.ts';
@@ -24,7 +25,7 @@ export class SettingsService {
 
   async change(
     actor: StaffActor,
-    { remote: name, ...change }: RemoteSettingsChange,
+    { remote: name, seen, ...change }: RemoteSettingsChange,
   ): Promise<RemoteSettings> {
     return this.dataSource.transaction(async (manager) => {
       const remote = await manager.findOne(ReleaseRemote, {
@@ -33,6 +34,7 @@ export class SettingsService {
       });
       if (!remote) throw new AppError(404, `There is no remote ${name}`);
       const before = settingsOf(remote);
+      expectAsSeen(before, change, seen);
       const { automaticRollback = remote.automaticRollback, minimumViews = remote.minimumViews } = change;
       const { tolerance = remote.tolerance, budgetBytes = remote.budgetBytes } = change;
       Object.assign(remote, { automaticRollback, minimumViews, tolerance, budgetBytes });

@@ -114,7 +114,8 @@ function statusRows(manager: EntityManager, team: string | null, environment: st
         LEFT JOIN release_quarantine q ON q.environment = $2 AND q.remote = r.remote AND q.integrity = r.integrity
         WHERE r.remote = m.name), '[]') AS versions,
        (SELECT json_build_object('version', a.version, 'since', ${iso('a.since')}, 'reason', a.reason)
-        FROM release_alarm a WHERE a.environment = $2 AND a.remote = m.name AND a.version = s.version) AS alarm
+        FROM release_alarm a WHERE a.environment = $2 AND a.remote = m.name AND EXISTS (SELECT FROM release_channel g
+          WHERE g.environment = $2 AND g.remote = m.name AND g.version = a.version AND g.channel IN ('stable', 'canary'))) AS alarm
      FROM release_remote m
      LEFT JOIN release_policy o ON o.remote = m.name
      LEFT JOIN release_channel s ON s.remote = m.name AND s.environment = $2 AND s.channel = 'stable'

@@ -7,6 +7,7 @@ import { CurrentStaff, StaffActor } from '../rbac/index.ts';
 import {
   NewWebhookDto,
   WebhookDoneDto,
+  WebhookChangeDto,
   WebhookDto,
   WebhookInputDto,
   WebhookLogDto,
@@ -45,7 +46,7 @@ export class WebhooksController {
   @ApiOkResponse({ type: WebhookDto })
   update(
     @Id() id: string,
-    @Body() input: WebhookInputDto,
+    @Body() input: WebhookChangeDto,
     @CurrentStaff() actor: StaffActor,
   ): Promise<WebhookDto> {
     return this.webhooks.update(id, input, actor);

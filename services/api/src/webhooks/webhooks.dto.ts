@@ -1,8 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type DeliveryState,
   type NewWebhook,
   type Webhook,
+  type WebhookChange,
   WEBHOOK_KINDS,
   WEBHOOK_PING,
   WEBHOOK_TITLE_MAX,
@@ -12,9 +13,10 @@ import {
   type WebhookKind,
   type WebhookLog,
 } from '@polden/api-contract';
-import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject } from 'class-validator';
 import { QueryPage } from '../content/index.ts';
 import { Line } from '../core/dto/field.ts';
+import { MayBeAbsent } from '../core/dto/validators.ts';
 
 const STATES: DeliveryState[] = ['queued', 'failed', 'sent', 'dead'];
 const moment = { type: String, format: 'date-time' } as const;
@@ -42,6 +44,17 @@ export class WebhookInputDto implements WebhookInput {
   @ApiProperty({ type: Boolean })
   @IsBoolean({ message: 'Включён: да или нет' })
   active: boolean = true;
+}
+
+export class WebhookChangeDto extends WebhookInputDto implements WebhookChange {
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: 'What the fields were when the form was opened; 409 when one of them is another by now',
+  })
+  @MayBeAbsent()
+  @IsObject({ message: 'Нужны значения, которые были в форме' })
+  seen?: WebhookInput;
 }
 
 class LastDeliveryDto {

@@ -134,6 +134,22 @@ describe('a webhook', () => {
     );
   });
 
+  it('that two people change at once keeps what the first has made of it', async () => {
+    const { webhook } = await add(['lead.status']);
+    const { title, kinds, active } = webhook;
+    const seen = { title, url, kinds, active };
+    const change = (input: object) => admin.post(`${WEBHOOK_PATHS.update}/${webhook.id}`, { ...input, seen });
+    expect((await change({ ...seen, title: 'Касса' })).status).toBe(200);
+    expect(await change({ ...seen, title: 'Склад' })).toMatchObject({
+      status: 409,
+      body: { fields: { changed: 'title' } },
+    });
+    expect((await change({ ...seen, title: 'Касса', active: false })).body).toMatchObject({
+      title: 'Касса',
+      active: false,
+    });
+  });
+
   it('shows its secret once and keeps it sealed', async () => {
     const { webhook, secret } = await add(['lead.status']);
     const [row] = await api.dataSource.query<{ secret: Buffer }[]>(

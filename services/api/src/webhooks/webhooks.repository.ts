@@ -40,6 +40,11 @@ export class WebhooksRepository {
     return row;
   }
 
+  /** Nobody else changes it until the transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('SELECT FROM webhook WHERE id = $1 FOR UPDATE', [id]);
+  }
+
   /** Those that want to know of the kind. */
   listening(manager: EntityManager, kind: WebhookKind): Promise<{ id: string }[]> {
     return manager.query<{ id: string }[]>('SELECT id FROM webhook WHERE active AND $1 = ANY (kinds)', [

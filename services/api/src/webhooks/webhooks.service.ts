@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type NewWebhook,
   type Webhook,
+  type WebhookChange,
   WEBHOOK_LOG_PAGE,
   type WebhookDelivery,
   type WebhookInput,
@@ -10,6 +11,7 @@ import {
 } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../core/config/api-config.ts';
+import { expectAsSeen } from '../core/dto/expect-as-seen.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../history/index.ts';
 import { DeliveriesRepository, type DeliveryRow } from './deliveries.repository.ts';
@@ -53,10 +55,13 @@ export class Webhooks {
     });
   }
 
-  update(id: string, input: WebhookInput, actor: HistoryActor): Promise<Webhook> {
+  /** 409 when somebody has changed the same since it was seen. */
+  update(id: string, { seen, ...input }: WebhookChange, actor: HistoryActor): Promise<Webhook> {
     this.expectAddress(input.url);
     return this.dataSource.transaction(async (manager) => {
+      await this.webhooks.lock(manager, id);
       const before = await this.expect(manager, id);
+      expectAsSeen(inputOf(before), input, seen);
       await this.webhooks.update(manager, id, input);
       await this.record(manager, actor, { id, before: inputOf(before), after: input });
       return toWebhook(await this.expect(manager, id));

@@ -5,7 +5,7 @@ import { readList, readPercent, readReleaseName } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
 import { UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
-import { describeMove } from '../output.ts';
+import { describeMove, NOBODY_TO_COMPARE_WITH } from '../output.ts';
 
 export function addCanary(program: Command, { print, registry, environment }: CommandContext): void {
   const command = program
@@ -33,7 +33,12 @@ export function addCanary(program: Command, { print, registry, environment }: Co
       };
       if (canary.percent === 0) await expectRunning(registry(), canary);
       const move = await registry().canary(canary);
-      print(move, describeMove(move));
+      const note =
+        canary.percent < 100
+          ? ''
+          : `
+${canary.remote}: ${NOBODY_TO_COMPARE_WITH}`;
+      print(move, `${describeMove(move)}${note}`);
     });
   withExamples(
     command,

@@ -3,6 +3,8 @@ import {
   ADMIN_BLOG_PATHS,
   DRAFT_PATHS,
   DRAFT_RIGHTS,
+  PRESENCE_PATHS,
+  PRESENCE_RIGHTS,
   PREVIEW_READY,
   PREVIEW_REFRESH,
   PREVIEW_RIGHTS,
@@ -133,6 +135,23 @@ describe('a published article', () => {
     await press('Сохранить черновик');
     expect(await screen.findByText('Черновик сохранён, на сайте прежняя версия')).toBeVisible();
     expect(api.drafts.find(1)).toMatchObject({ baseVersion: 2, values: { lead: 'Вступление моё' } });
+  });
+
+  it('learns in the open form of the moments that somebody else has named', async () => {
+    const { user } = api.session;
+    api.session.user = { ...user, actions: [...user.actions, PRESENCE_RIGHTS.beat] };
+    api.drafts.keep(1, { title: 'Потом' }).publishAt = '2099-01-01T07:00:00.000Z';
+    const moments = { publishAt: null, unpublishAt: '2099-02-01T07:00:00.000Z' };
+    api.answerNext(
+      PRESENCE_PATHS.beat,
+      ok({ editor: null, mine: true, asked: null, mayTake: false, moments }),
+    );
+    openAdmin(api, '/admin/blog/1');
+    expect(await screen.findByText(/^Запись уйдёт с сайта: 01\.02\.2099 10:00\. Так решил/u)).toBeVisible();
+    expect(screen.getByText(/^Изменения выйдут: время сняли/u)).toBeVisible();
+    expect(screen.getByLabelText('Уйдёт с сайта')).toHaveValue('2099-02-01T10:00');
+    expect(screen.getByLabelText('Изменения выйдут')).toHaveValue('');
+    expect(callsOf(DRAFT_PATHS.schedule)).toEqual([]);
   });
 
   it('asks field by field when work of an earlier time began from another draft', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ItemComments } from '../../comments/item-comments.tsx';
 import { EventPreview } from '../../events/event-preview.tsx';
 import { AnswerVotes } from '../../faq/answer-votes.tsx';
+import { ReviewConsents } from '../../reviews/review-consents.tsx';
 import { ReviewFiles } from '../../reviews/review-files.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { ItemUsage } from './item-usage.tsx';
@@ -24,7 +25,13 @@ interface AllExtrasProps extends ItemExtrasProps {
 
 /** What stands below the fields of a type. */
 const EXTRAS: Record<string, (props: ItemExtrasProps) => ReactNode> = {
-  review: ({ id }) => id !== null && <ReviewFiles id={id} />,
+  review: ({ id }) =>
+    id !== null && (
+      <>
+        <ReviewConsents id={id} />
+        <ReviewFiles id={id} />
+      </>
+    ),
   faq: ({ id }) => id !== null && <AnswerVotes id={id} />,
   events: EventExtra,
 };

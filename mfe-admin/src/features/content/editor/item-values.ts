@@ -1,5 +1,5 @@
 import { type ContentType, emptyValue, type FieldValue } from '@polden/content-model';
-import { isSameValue } from './same-value.ts';
+import { isSameValue } from '../../forms/same-value.ts';
 
 /** What the form edits: the fields of the type, and `publishedAt` (ISO 8601 in UTC; null: the moment of publication). */
 export type ItemValues = Record<string, FieldValue>;

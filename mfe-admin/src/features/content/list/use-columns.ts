@@ -1,10 +1,9 @@
 import type { Field } from '@polden/content-model';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { columnFields, shownColumns } from './columns.ts';
-import { useNamedFields } from './use-named-fields.ts';
 
 interface Columns {
-  /** The fields that can have columns for whoever is signed in: a column of numbers without names says nothing. */
+  /** The fields that can have columns. */
   all: [string, Field][];
   shown: [string, Field][];
 }
@@ -12,7 +11,6 @@ interface Columns {
 /** The columns of a list; `chosen`: the names of those that somebody wants. */
 export function useColumns(chosen: readonly string[] | undefined): Columns {
   const { type, screen } = useAdminType();
-  const isNamed = useNamedFields();
-  const all = columnFields(type).filter(([, field]) => isNamed(field));
+  const all = columnFields(type);
   return { all, shown: shownColumns(all, chosen ?? screen?.columns) };
 }

@@ -30,6 +30,12 @@ export function CanaryQuestion({ remote, environments, version, percent, ...dial
     <ConfirmDialog {...wordsOf(percent, running)} {...dialog}>
       <EnvironmentName {...environments} />
       <p>{`${remote.remote} ${version}: ${formatPercent(running)} → ${formatPercent(percent)} посетителей`}</p>
+      {percent >= ALL && (
+        <p>
+          Сравнивать станет не с кем: вывод автоматики останется тем, что есть. Если она здорова, выпустите
+          её.
+        </p>
+      )}
       <Known remote={remote.remote} version={version} />
     </ConfirmDialog>
   );

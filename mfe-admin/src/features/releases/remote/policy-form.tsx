@@ -2,13 +2,14 @@ import type { FreezeWindow, RemotePolicy } from '@polden/api-contract';
 import { Button, Card, Checkbox, TextField } from '@polden/ui';
 import { formatDate } from '@polden/ru';
 import { useState } from 'react';
-import { isSameValue } from '../../content/editor/same-value.ts';
 import { fromMoscowInput } from '../../controls/moscow-input.ts';
 import { NativeInput } from '../../controls/native-input.tsx';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { UnsavedQuestion } from '../../dialog/unsaved-question.tsx';
+import { useSharedForm } from '../../forms/use-shared-form.ts';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
+import { CHANGED_BY_OTHERS, ChangedByOthers } from './changed-by-others.tsx';
 import { QuarantineFields } from './quarantine-fields.tsx';
 import { useMove } from '../use-move.ts';
 
@@ -25,9 +26,9 @@ const WEIGHED: readonly [name: Weighed, label: string][] = [
 
 /** Under which conditions releases of a remote reach visitors. */
 export function PolicyForm({ policy }: { policy: RemotePolicy }) {
-  const [draft, setDraft] = useState(policy);
-  const save = useMove(releasesApi.policy, () => 'Правила выпуска сохранены');
-  const change = (part: Partial<RemotePolicy>) => setDraft({ ...draft, ...part });
+  const { draft, isUnsaved, change, patch, settle, takeTheirs, keepOwn } = useSharedForm(policy);
+  const save = useMove(releasesApi.policy, () => 'Правила выпуска сохранены', settle, [CHANGED_BY_OTHERS]);
+  const send = ({ changed, seen }: typeof patch) => save.mutate({ ...changed, remote: policy.remote, seen });
   const { verdict } = draft;
   const setMargin = (name: keyof RemotePolicy['verdict']['margins']) => (value: string) =>
     change({ verdict: { ...verdict, margins: { ...verdict.margins, [name]: Number(value) } } });
@@ -38,12 +39,10 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
         className={css.sections}
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate(draft);
+          send(patch);
         }}
       >
-        <UnsavedQuestion isUnsaved={!isSameValue(draft, policy)}>
-          Правила выпуска ещё не сохранены.
-        </UnsavedQuestion>
+        <UnsavedQuestion isUnsaved={isUnsaved}>Правила выпуска ещё не сохранены.</UnsavedQuestion>
         <fieldset className={css.group}>
           <legend className={css.subheading}>Кто выпускает</legend>
           <Checkbox
@@ -132,6 +131,14 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
         </fieldset>
         <Freezes freezes={draft.freezes} onChange={(freezes) => change({ freezes })} />
         <QuarantineFields policy={draft} onChange={change} />
+        <ChangedByOthers
+          error={save.error}
+          onTake={() => {
+            save.reset();
+            takeTheirs();
+          }}
+          onKeep={() => send(keepOwn())}
+        />
         <div className={css.buttons}>
           <Button type="submit" busy={save.isPending}>
             Сохранить правила

@@ -57,8 +57,8 @@ function RemoteDetail({ name }: { name: string }) {
       )}
       <Versions remote={remote} environments={overview} />
       {maySeeHealth && remote.kind !== 'shell' && <Health remote={remote} />}
-      {mayRule && <PolicyForm key={JSON.stringify(remote.policy)} policy={remote.policy} />}
-      {maySet && remote.settings && <SettingsForm settings={remote.settings} />}
+      {mayRule && <PolicyForm key={`policy ${name}`} policy={remote.policy} />}
+      {maySet && remote.settings && <SettingsForm key={`settings ${name}`} settings={remote.settings} />}
       {maySeeAudit && (
         <>
           <h2 className={css.heading}>Журнал</h2>

@@ -1,27 +1,31 @@
 import type { RemoteSettings } from '@polden/api-contract';
 import { Button, Card, Checkbox } from '@polden/ui';
-import { useState } from 'react';
 import { NativeInput } from '../../controls/native-input.tsx';
 import { UnsavedQuestion } from '../../dialog/unsaved-question.tsx';
+import { useSharedForm } from '../../forms/use-shared-form.ts';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { useMove } from '../use-move.ts';
+import { CHANGED_BY_OTHERS, ChangedByOthers } from './changed-by-others.tsx';
 
 const PERCENT = 100;
 const KILOBYTE = 1000;
 
+/** As they stand in the fields: percent and kilobytes. */
+type TypedSettings = Pick<RemoteSettings, 'automaticRollback'> &
+  Record<'minimumViews' | 'tolerance' | 'budgetBytes', string>;
+
 /** How canaries are judged, and how heavy a page may be. */
 export function SettingsForm({ settings }: { settings: RemoteSettings }) {
-  const [automatic, setAutomatic] = useState(settings.automaticRollback);
-  const [views, setViews] = useState(String(settings.minimumViews));
-  const [tolerance, setTolerance] = useState(String(settings.tolerance * PERCENT));
-  const [budget, setBudget] = useState(String(settings.budgetBytes / KILOBYTE));
-  const save = useMove(releasesApi.settings, () => 'Настройки сохранены');
-  const isUnsaved =
-    automatic !== settings.automaticRollback ||
-    Number(views) !== settings.minimumViews ||
-    tolerance !== String(settings.tolerance * PERCENT) ||
-    budget !== String(settings.budgetBytes / KILOBYTE);
+  const { draft, isUnsaved, change, patch, settle, takeTheirs, keepOwn } = useSharedForm(typed(settings));
+  const save = useMove(
+    releasesApi.settings,
+    () => 'Настройки сохранены',
+    (saved) => settle(typed(saved)),
+    [CHANGED_BY_OTHERS],
+  );
+  const send = ({ changed, seen }: typeof patch) =>
+    save.mutate({ ...read(changed), remote: settings.remote, seen: read(seen) });
   return (
     <Card as="section">
       <h2 className={css.heading}>Настройки</h2>
@@ -29,21 +33,15 @@ export function SettingsForm({ settings }: { settings: RemoteSettings }) {
         className={css.sections}
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate({
-            remote: settings.remote,
-            automaticRollback: automatic,
-            minimumViews: Number(views),
-            tolerance: Number(tolerance) / PERCENT,
-            budgetBytes: Math.round(Number(budget) * KILOBYTE),
-          });
+          send(patch);
         }}
       >
         <UnsavedQuestion isUnsaved={isUnsaved}>Настройки ещё не сохранены.</UnsavedQuestion>
         <Checkbox
           name="automatic"
           label="Снимать канарейку, которая заметно хуже"
-          checked={automatic}
-          onChange={setAutomatic}
+          checked={draft.automaticRollback}
+          onChange={(automaticRollback) => change({ automaticRollback })}
         />
         <div className={css.columns}>
           <NativeInput
@@ -54,8 +52,8 @@ export function SettingsForm({ settings }: { settings: RemoteSettings }) {
             min={0}
             max={100}
             step={0.1}
-            value={tolerance}
-            onChange={setTolerance}
+            value={draft.tolerance}
+            onChange={(tolerance) => change({ tolerance })}
           />
           <NativeInput
             id="settings-views"
@@ -63,8 +61,8 @@ export function SettingsForm({ settings }: { settings: RemoteSettings }) {
             type="number"
             label="Просмотров до решения по браузерам"
             min={1}
-            value={views}
-            onChange={setViews}
+            value={draft.minimumViews}
+            onChange={(minimumViews) => change({ minimumViews })}
           />
           <NativeInput
             id="settings-budget"
@@ -72,10 +70,18 @@ export function SettingsForm({ settings }: { settings: RemoteSettings }) {
             type="number"
             label="Самая тяжёлая страница, кБ (brotli)"
             min={1}
-            value={budget}
-            onChange={setBudget}
+            value={draft.budgetBytes}
+            onChange={(budgetBytes) => change({ budgetBytes })}
           />
         </div>
+        <ChangedByOthers
+          error={save.error}
+          onTake={() => {
+            save.reset();
+            takeTheirs();
+          }}
+          onKeep={() => send(keepOwn())}
+        />
         <div className={css.buttons}>
           <Button type="submit" variant="secondary" busy={save.isPending}>
             Сохранить
@@ -84,4 +90,23 @@ export function SettingsForm({ settings }: { settings: RemoteSettings }) {
       </form>
     </Card>
   );
+}
+
+function typed({ automaticRollback, minimumViews, tolerance, budgetBytes }: RemoteSettings): TypedSettings {
+  return {
+    automaticRollback,
+    minimumViews: String(minimumViews),
+    tolerance: String(tolerance * PERCENT),
+    budgetBytes: String(budgetBytes / KILOBYTE),
+  };
+}
+
+function read(fields: Partial<TypedSettings>): Partial<RemoteSettings> {
+  const { automaticRollback, minimumViews, tolerance, budgetBytes } = fields;
+  return {
+    ...(automaticRollback !== undefined && { automaticRollback }),
+    ...(minimumViews !== undefined && { minimumViews: Number(minimumViews) }),
+    ...(tolerance !== undefined && { tolerance: Number(tolerance) / PERCENT }),
+    ...(budgetBytes !== undefined && { budgetBytes: Math.round(Number(budgetBytes) * KILOBYTE) }),
+  };
 }

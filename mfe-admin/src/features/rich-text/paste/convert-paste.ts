@@ -1,6 +1,7 @@
 import { Dropped } from './dropped.ts';
 import { levelHeadings } from './headings.ts';
 import { buildOnlineLists, mendNesting } from './other-lists.ts';
+import { parsePasted } from './parse-pasted.ts';
 import { takePictures } from './pictures.ts';
 import { linkPlayers } from './players.ts';
 import { rebuild } from './rebuild.ts';
@@ -35,11 +36,10 @@ export function isOwnCopy(html: string): boolean {
 
 /** HTML of Word, Google Docs, Excel, LibreOffice or a page, as an article can hold it, with what became of it. */
 export function convertPaste({ html, text, rtf, files }: Clipboard): Converted {
-  const page = new DOMParser().parseFromString(wrapLooseRows(html), 'text/html');
-  const { body } = page;
+  const { body, sheets } = parsePasted(wrapLooseRows(html));
   const dropped = new Dropped();
   const pending = new Map<string, File>();
-  const { styleOf, lists } = readStyleRules(page);
+  const { styleOf, lists } = readStyleRules(sheets);
   fillHashes(body, text, dropped);
   hideColumns(body);
   linkPlayers(body);

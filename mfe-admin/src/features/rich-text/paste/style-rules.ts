@@ -20,10 +20,10 @@ interface StyleRules {
  * The rules that an office program puts beside what is copied: of paragraphs, cells and the levels of lists. Read before
  * the styles go, for they alone say which paragraph is a heading, which cell is bold and how a list counts.
  */
-export function readStyleRules(document: Document): StyleRules {
+export function readStyleRules(sheets: string): StyleRules {
   const lists = new Map<string, Declarations>();
   const simple = new Map<string, Declarations>();
-  for (const { selectors, declarations } of rulesOf(document)) {
+  for (const { selectors, declarations } of rulesOf(sheets)) {
     for (const selector of selectors) {
       const [, list, level] = LIST_LEVEL.exec(selector) ?? [];
       if (list !== undefined) lists.set(`${list}:level${level}`, declarations);
@@ -56,11 +56,8 @@ function readDeclarations(text: string): Declarations {
   return new Map(pairs);
 }
 
-function rulesOf(document: Document): { selectors: string[]; declarations: Declarations }[] {
-  const text = Array.from(document.querySelectorAll('style'), (style) => style.textContent)
-    .join('\n')
-    .replace(/<!--|-->/gu, '')
-    .replace(/\/\*.*?\*\//gsu, '');
+function rulesOf(sheets: string): { selectors: string[]; declarations: Declarations }[] {
+  const text = sheets.replace(/<!--|-->/gu, '').replace(/\/\*.*?\*\//gsu, '');
   return Array.from(text.matchAll(RULE), ([, selectors = '', body = '']) => ({
     selectors: selectors.split(',').map((each) => each.trim()),
     declarations: readDeclarations(body),

@@ -1,4 +1,4 @@
-import { RBAC_RIGHTS, type RbacRole } from '@polden/api-contract';
+import { RBAC_RIGHTS, type RbacRole, type RbacRoleChange } from '@polden/api-contract';
 import { Checkbox, TextField } from '@polden/ui';
 import { useState } from 'react';
 import { useMay } from '../../session/use-may.ts';
@@ -34,7 +34,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       fields={FIELDS}
       save={() =>
         role
-          ? rightsApi.updateRole(role.id, { title, code, secondFactor })
+          ? rightsApi.updateRole(role.id, changeOf(role, { title, code, secondFactor }))
           : rightsApi.addRole({ title, code, secondFactor, actions: [] })
       }
       remove={rightsApi.removeRole}
@@ -64,4 +64,16 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       )}
     </EntryDialog>
   );
+}
+
+/** What others have changed meanwhile stays. */
+function changeOf(
+  role: RbacRole,
+  { title, code, secondFactor }: Pick<RbacRole, 'title' | 'code' | 'secondFactor'>,
+): RbacRoleChange {
+  return {
+    ...(title !== role.title && { title }),
+    ...(code !== role.code && { code }),
+    ...(secondFactor !== role.secondFactor && { secondFactor }),
+  };
 }

@@ -104,4 +104,17 @@ describe('who edits an item', () => {
     expect((await user.post(PRESENCE_PATHS.beat, refused)).status).toBe(403);
     expect((await manager.post(PRESENCE_PATHS.beat, { ...refused, form: 'x' })).status).toBe(422);
   });
+
+  it('is told of the moments that others have named', async () => {
+    const body = { contentType: 'blog', itemId, form: randomUUID(), act: 'beat' };
+    const moments = async () => (await manager.post(PRESENCE_PATHS.beat, body)).body['moments'];
+    expect(await moments()).toEqual({ publishAt: null, unpublishAt: null });
+    await admin.post(addressOf(blogPost, 'publish', itemId));
+    const { body: item } = await admin.get(addressOf(blogPost, 'item', itemId));
+    const draft = { version: null, baseVersion: item['version'], values: { title: 'Позже' } };
+    expect((await admin.post(`${DRAFT_PATHS.save}/blog/${itemId}`, draft)).status).toBe(200);
+    const named = { publishAt: '2099-01-01T07:00:00.000Z', unpublishAt: '2099-02-01T07:00:00.000Z' };
+    expect((await admin.post(`${DRAFT_PATHS.schedule}/blog/${itemId}`, named)).status).toBe(200);
+    expect(await moments()).toEqual(named);
+  });
 });

@@ -10,18 +10,17 @@ import type {
   HeldReason,
   NewMember,
 } from '@polden/api-contract';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsRowId } from '../../core/dto/row-id.ts';
+import { IsLine } from '../../core/dto/validators.ts';
 
 const STAGES: ChangeSetStage[] = ['open', 'scheduled', 'published', 'reverted'];
 const HELD: HeldReason[] = ['unpublished', 'archived', 'trashed'];
 
 export class ChangeSetNameDto implements ChangeSetName {
   @ApiProperty()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
-  @IsString({ message: 'Назовите набор' })
-  @Length(1, 120, { message: 'Назовите набор: до 120 знаков' })
+  @IsLine(120, 'Назовите набор: до 120 знаков')
+  @IsNotEmpty({ message: 'Назовите набор' })
   title: string;
 }
 

@@ -168,6 +168,33 @@ describe('a saved view', () => {
     await manager.post(`${SAVED_VIEW_PATHS.remove}/${String(body['id'])}`);
   });
 
+  it('gets another title in one call, shared as it was and in place of one that had it', async () => {
+    const { body } = await add(manager, 'На неделю', '?sort=title');
+    await add(manager, 'Сегодня');
+    await manager.post(`${SAVED_VIEW_PATHS.share}/${String(body['id'])}`, { shared: true });
+    const rename = `${SAVED_VIEW_PATHS.rename}/${String(body['id'])}`;
+    expect((await admin.post(rename, { title: 'Чужой' })).status).toBe(422);
+    expect((await manager.post(rename, { title: ' ' })).body['error_validation']).toEqual({
+      title: ['Назовите вид'],
+    });
+    expect((await manager.post(rename, { title: 'На неделю' })).body).toEqual({ ...body, shared: true });
+    const renamed = await manager.post(rename, { title: 'Сегодня' });
+    expect(renamed.body).toMatchObject({ title: 'Сегодня', search: '?sort=title', shared: true, mine: true });
+    expect([await titles(manager), await titles(admin)]).toEqual([[['Сегодня', true]], [['Сегодня', false]]]);
+    expect((await manager.post(rename, { title: 'Ещё раз' })).status).toBe(404);
+    await manager.post(`${SAVED_VIEW_PATHS.remove}/${String(renamed.body['id'])}`);
+  });
+
+  it('renamed twice at once is still one', async () => {
+    const { body } = await add(manager, 'Раз');
+    const rename = `${SAVED_VIEW_PATHS.rename}/${String(body['id'])}`;
+    const answers = await Promise.all(['Два', 'Три'].map((title) => manager.post(rename, { title })));
+    const [kept] = answers.filter(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await titles(manager)).toEqual([[kept?.body['title'], true]]);
+    await manager.post(`${SAVED_VIEW_PATHS.remove}/${String(kept?.body['id'])}`);
+  });
+
   it('takes the place of one with the same title, and is refused without a title or for another address', async () => {
     await add(manager, 'Вид', '?sort=title');
     await add(manager, 'Вид', '?sort=-title');

@@ -83,7 +83,9 @@ class MendedItemDto {
 
 export class MendLinksDto implements MendLinks {
   @ApiProperty()
-  @IsLine(MAX_ADDRESS, 'Нужен адрес, который меняем')
+  // As it stands in the texts, whatever it has in it.
+  @IsString({ message: 'Нужен адрес, который меняем' })
+  @MaxLength(MAX_ADDRESS, { message: 'Нужен адрес, который меняем' })
   from: string;
 
   @ApiProperty({ type: String, nullable: true })

@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Presence, PRESENCE_ACTS, type PresenceAct, type PresenceBeat } from '@polden/api-contract';
+import {
+  type ItemMoments,
+  type Presence,
+  PRESENCE_ACTS,
+  type PresenceAct,
+  type PresenceBeat,
+} from '@polden/api-contract';
 import { IsIn, IsUUID } from 'class-validator';
 import { IsRowId } from '../../core/dto/row-id.ts';
 import { IsLine } from '../../core/dto/validators.ts';
@@ -35,6 +41,14 @@ class PresentEditorDto extends PresentPersonDto {
   since: string;
 }
 
+class ItemMomentsDto implements ItemMoments {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  publishAt: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  unpublishAt: string | null;
+}
+
 export class PresenceDto implements Presence {
   @ApiProperty({ type: PresentEditorDto, nullable: true })
   editor: PresentEditorDto | null;
@@ -47,4 +61,7 @@ export class PresenceDto implements Presence {
 
   @ApiProperty()
   mayTake: boolean;
+
+  @ApiProperty({ type: ItemMomentsDto })
+  moments: ItemMomentsDto;
 }

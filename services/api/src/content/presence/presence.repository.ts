@@ -1,3 +1,4 @@
+import type { ItemMoments } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 
 /** Who edits an item, and who asks to go on in their place. */
@@ -59,4 +60,17 @@ export async function namesOf(manager: EntityManager, ids: readonly number[]): P
     [ids],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Asked at every beat of every form, so without what else a draft has. */
+export async function momentsOf(manager: EntityManager, item: PresentItem): Promise<ItemMoments> {
+  const [row] = await manager.query<{ publish_at: Date | null; unpublish_at: Date | null }[]>(
+    `SELECT (SELECT publish_at FROM drafts.content_draft WHERE content_type = $1 AND item_id = $2) AS publish_at,
+       (SELECT unpublish_at FROM drafts.content_removal WHERE content_type = $1 AND item_id = $2) AS unpublish_at`,
+    [...item],
+  );
+  return {
+    publishAt: row?.publish_at?.toISOString() ?? null,
+    unpublishAt: row?.unpublish_at?.toISOString() ?? null,
+  };
 }

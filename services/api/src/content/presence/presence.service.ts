@@ -8,6 +8,7 @@ import { typeOf } from '../link-check/link-list.service.ts';
 import {
   dropPresence,
   lockPresence,
+  momentsOf,
   namesOf,
   type PresenceRow,
   presenceOf,
@@ -32,7 +33,7 @@ export class PresenceService {
       const row = nextPresence(before, act, { userId: actor.user.id, form }, now);
       if (row !== null) await putPresence(manager, item, row);
       else if (before) await dropPresence(manager, item);
-      return this.toldTo(manager, row, form, now);
+      return { ...(await this.toldTo(manager, row, form, now)), moments: await momentsOf(manager, item) };
     });
   }
 
@@ -41,7 +42,7 @@ export class PresenceService {
     row: PresenceRow | null,
     form: string,
     now: Date,
-  ): Promise<Presence> {
+  ): Promise<Omit<Presence, 'moments'>> {
     if (row === null) return { editor: null, mine: false, asked: null, mayTake: false };
     const names = await namesOf(manager, [row.user_id, row.asked_by ?? row.user_id]);
     const nameOf = (id: number): string => names.get(id) ?? 'Сотрудник';

@@ -5,6 +5,7 @@ import { ContentModule } from '../content.module.ts';
 import { NetworksController } from './network/networks.controller.ts';
 import { PromoCodesController } from './promo/promo-codes.controller.ts';
 import { RedirectsController } from './redirects/redirects.controller.ts';
+import { ReviewConsentsController } from './reviews/review-consents.controller.ts';
 import { ReviewFilesController } from './reviews/review-files.controller.ts';
 import { ReviewFileVault } from './reviews/review-file-vault.ts';
 import { ReviewFiles } from './reviews/review-files.service.ts';
@@ -27,6 +28,7 @@ import { TextsService } from './texts/texts.service.ts';
     NetworksController,
     PromoCodesController,
     RedirectsController,
+    ReviewConsentsController,
     ReviewFilesController,
     ReviewsController,
     SalesPointsController,

@@ -10,7 +10,13 @@ import { SAVED_VIEW_PATHS, SAVED_VIEW_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../../core/access/access.decorators.ts';
 import { IdPipe } from '../../core/dto/id.pipe.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
-import { NewSavedViewDto, SavedViewDto, SavedViewsQueryDto, ShareViewDto } from './saved-views.dto.ts';
+import {
+  NewSavedViewDto,
+  RenameViewDto,
+  SavedViewDto,
+  SavedViewsQueryDto,
+  ShareViewDto,
+} from './saved-views.dto.ts';
 import { SavedViewsService } from './saved-views.service.ts';
 
 @ApiTags('saved-view')
@@ -33,6 +39,19 @@ export class SavedViewsController {
   @ApiOkResponse({ type: SavedViewDto })
   add(@Body() view: NewSavedViewDto, @CurrentStaff() actor: StaffActor): Promise<SavedViewDto> {
     return this.views.add(view, actor);
+  }
+
+  @Post(`${SAVED_VIEW_PATHS.rename}/:id`)
+  @HttpCode(200)
+  @Requires(SAVED_VIEW_RIGHTS.rename)
+  @ApiOkResponse({ type: SavedViewDto })
+  @ApiNotFoundResponse()
+  rename(
+    @Param('id', IdPipe) id: number,
+    @Body() { title }: RenameViewDto,
+    @CurrentStaff() actor: StaffActor,
+  ): Promise<SavedViewDto> {
+    return this.views.rename(id, title, actor);
   }
 
   @Post(`${SAVED_VIEW_PATHS.share}/:id`)

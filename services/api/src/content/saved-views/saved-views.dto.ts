@@ -1,6 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { type NewSavedView, SAVED_VIEW_TITLE_MAX, type SavedView } from '@polden/api-contract';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { IsLine } from '../../core/dto/validators.ts';
 
@@ -13,7 +12,6 @@ export class SavedViewsQueryDto {
 
 export class NewSavedViewDto extends SavedViewsQueryDto implements NewSavedView {
   @ApiProperty({ maxLength: SAVED_VIEW_TITLE_MAX })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsLine(SAVED_VIEW_TITLE_MAX, `Назовите вид одной строкой, не длиннее ${SAVED_VIEW_TITLE_MAX} знаков`)
   @MinLength(1, { message: 'Назовите вид' })
   title: string;
@@ -24,6 +22,8 @@ export class NewSavedViewDto extends SavedViewsQueryDto implements NewSavedView 
   @MaxLength(1000, { message: 'Вид составлен неверно' })
   search: string;
 }
+
+export class RenameViewDto extends PickType(NewSavedViewDto, ['title']) {}
 
 export class ShareViewDto {
   @ApiProperty()

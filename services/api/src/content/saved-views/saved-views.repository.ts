@@ -50,6 +50,22 @@ export class SavedViewsRepository {
     return row?.id ?? null;
   }
 
+  /**
+   * One of the same title is replaced, in one step, also when two tabs rename at once; the id that it has
+   * from now on, null when it is gone.
+   */
+  async rename(id: number, title: string): Promise<number | null> {
+    const [row] = await this.dataSource.query<{ id: number }[]>(
+      `WITH former AS (DELETE FROM saved_view WHERE id = $1 AND title <> $2 RETURNING *)
+       INSERT INTO saved_view (owner_id, content_type, title, search, shared, created_at)
+       SELECT owner_id, content_type, $2, search, shared, created_at FROM former
+       ON CONFLICT (owner_id, content_type, title)
+       DO UPDATE SET search = excluded.search, shared = excluded.shared RETURNING id`,
+      [id, title],
+    );
+    return row?.id ?? null;
+  }
+
   async setShared(id: number, shared: boolean): Promise<void> {
     await this.dataSource.query('UPDATE saved_view SET shared = $2 WHERE id = $1', [id, shared]);
   }

@@ -29,6 +29,16 @@ export class SavedViewsService {
     return toView(await this.expect(id, actor), actor);
   }
 
+  /** Shared as it was; another of one's own with that title is replaced. */
+  async rename(id: number, title: string, actor: StaffActor): Promise<SavedView> {
+    const view = await this.expect(id, actor);
+    if (view.owner_id !== actor.user.id) throw NOT_OWN();
+    if (title === view.title) return toView(view, actor);
+    const renamed = await this.repository.rename(id, title);
+    if (renamed === null) throw GONE();
+    return toView(await this.expect(renamed, actor), actor);
+  }
+
   async share(id: number, shared: boolean, actor: StaffActor): Promise<SavedView> {
     const view = await this.expect(id, actor);
     if (view.owner_id !== actor.user.id) throw NOT_OWN();
@@ -46,10 +56,11 @@ export class SavedViewsService {
   private async expect(id: number, actor: StaffActor): Promise<SavedViewRow> {
     const row = await this.repository.find(id);
     if (row && (row.shared || row.owner_id === actor.user.id)) return row;
-    throw new AppError(404, 'Такого вида нет: возможно, его уже убрали');
+    throw GONE();
   }
 }
 
+const GONE = () => new AppError(404, 'Такого вида нет: возможно, его уже убрали');
 const NOT_OWN = () => new AppError(422, 'Это чужой вид: сохраните такой же себе');
 
 function expectListed(name: string, actor: StaffActor): ContentType {

@@ -1,4 +1,4 @@
-import { mobile } from '@polden/field-kinds';
+import { mobile, visibleText } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
 import { IsOptional, registerDecorator, type ValidationArguments } from 'class-validator';
 import { Field } from './field.ts';
@@ -32,9 +32,15 @@ export function NotBefore(start: string, message: string): PropertyDecorator {
   };
 }
 
-/** A line of at most `max` characters without control characters, which PostgreSQL and the CRM refuse. */
+/**
+ * A line of at most `max` characters without control characters, which PostgreSQL and the CRM refuse. What nobody sees of it,
+ * and the spaces around it, are not part of it: two titles that look the same are the same.
+ */
 export function IsLine(max: number, message: string): PropertyDecorator {
   return (target, property) => {
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? visibleText(value.toWellFormed()) : value,
+    )(target, property);
     registerDecorator({
       name: 'isLine',
       target: target.constructor,

@@ -39,9 +39,6 @@ const BAD_PERSON = 'Введите имя и фамилию, не длиннее
 const BAD_PASSWORD = `Пароль — не короче ${MIN_PASSWORD_LENGTH} знаков`;
 const BAD_ROLES = 'Роли сотрудника — это список их кодов';
 
-/** What is no text stays as it is, and is refused as such. */
-const trimmed = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim() : value;
 /** Order and repetitions mean nothing. */
 const unique = ({ value }: { value: unknown }): unknown =>
   Array.isArray(value) ? [...new Set<unknown>(value)] : value;
@@ -53,7 +50,6 @@ export class NewRbacActionDto implements NewRbacAction {
   name: string;
 
   @ApiProperty({ example: 'Отчёты: смотреть' })
-  @Transform(trimmed)
   @IsLine(MAX_TITLE, BAD_TITLE)
   @IsNotEmpty({ message: BAD_TITLE })
   title: string;
@@ -70,7 +66,6 @@ export class NewRbacRoleDto implements NewRbacRole {
   code: string;
 
   @ApiProperty({ example: 'Редактор' })
-  @Transform(trimmed)
   @IsLine(MAX_TITLE, BAD_TITLE)
   @IsNotEmpty({ message: BAD_TITLE })
   title: string;
@@ -100,7 +95,6 @@ export class NewStaffAccountDto implements NewStaffAccount {
   login: string;
 
   @ApiProperty({ example: 'Мария Светлова' })
-  @Transform(trimmed)
   @IsLine(MAX_TITLE, BAD_PERSON)
   @IsNotEmpty({ message: BAD_PERSON })
   name: string;

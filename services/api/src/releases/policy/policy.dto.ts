@@ -9,7 +9,6 @@ import type {
   RemotePolicyChange,
   SetTeamMember,
   TeamMember,
-  VerdictPolicy,
 } from '@polden/api-contract';
 import { Type } from 'class-transformer';
 import {
@@ -18,7 +17,6 @@ import {
   IsBoolean,
   IsInt,
   IsISO8601,
-  IsNumber,
   IsObject,
   IsString,
   Matches,
@@ -28,16 +26,17 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { MayBeAbsent } from '../../core/dto/validators.ts';
+import { IsLine, MayBeAbsent } from '../../core/dto/validators.ts';
 import { IsEnvironment, IsRemote, IsShortName } from '../release-fields.ts';
 import { ReleaseQuery } from '../releases.dto.ts';
 import { EnvironmentQuery } from '../releases.query.ts';
+import { VerdictPolicyDto } from './verdict-policy.dto.ts';
 
 const MAX_REASON = 300;
+const MAX_FREEZE_REASON = 200;
 const MAX_FREEZES = 50;
 const MAX_APPROVAL_HOURS = 720;
 const MAX_BAKE_MINUTES = 20_160;
-const MAX_MARGIN_MS = 60_000;
 const MAX_PATH = 200;
 /** A time without a zone is another moment on another server. */
 const WITH_ZONE = /T.*(Z|[+-]\d{2}:\d{2})$/;
@@ -54,62 +53,9 @@ class FreezeWindowDto implements FreezeWindow {
   to: string;
 
   @ApiProperty()
-  @IsString()
+  @IsLine(MAX_FREEZE_REASON, `Одной строкой, не длиннее ${MAX_FREEZE_REASON} знаков`)
   @MinLength(3, { message: 'Напишите, почему' })
-  @MaxLength(200, { message: 'Не длиннее 200 знаков' })
   reason: string;
-}
-
-class MarginsDto {
-  @ApiProperty({ description: 'Milliseconds' })
-  @IsNumber({}, { message: 'Число миллисекунд' })
-  @Min(0, { message: 'Не меньше нуля' })
-  @Max(MAX_MARGIN_MS, { message: 'Не больше минуты' })
-  LCP: number;
-
-  @ApiProperty({ description: 'Milliseconds' })
-  @IsNumber({}, { message: 'Число миллисекунд' })
-  @Min(0, { message: 'Не меньше нуля' })
-  @Max(MAX_MARGIN_MS, { message: 'Не больше минуты' })
-  INP: number;
-
-  @ApiProperty()
-  @IsNumber({}, { message: 'Число' })
-  @Min(0, { message: 'Не меньше нуля' })
-  @Max(10, { message: 'Не больше десяти' })
-  CLS: number;
-}
-
-class VerdictPolicyDto implements VerdictPolicy {
-  @ApiProperty()
-  @IsBoolean()
-  serverFailures: boolean;
-
-  @ApiProperty()
-  @IsBoolean()
-  browserErrors: boolean;
-
-  @ApiProperty()
-  @IsBoolean()
-  chunkFailures: boolean;
-
-  @ApiProperty()
-  @IsBoolean()
-  missingBeacons: boolean;
-
-  @ApiProperty()
-  @IsBoolean()
-  changedGlobals: boolean;
-
-  @ApiProperty()
-  @IsBoolean()
-  vitals: boolean;
-
-  @ApiProperty({ type: MarginsDto })
-  @IsObject()
-  @ValidateNested()
-  @Type(() => MarginsDto)
-  margins: MarginsDto;
 }
 
 export class RemotePolicyChangeDto implements RemotePolicyChange {
@@ -168,9 +114,17 @@ export class RemotePolicyChangeDto implements RemotePolicyChange {
 
   @ApiPropertyOptional({ description: 'Why the remote is in quarantine', maxLength: MAX_REASON })
   @MayBeAbsent()
-  @IsString()
-  @MaxLength(MAX_REASON, { message: 'Не длиннее 300 знаков' })
+  @IsLine(MAX_REASON, `Одной строкой, не длиннее ${MAX_REASON} знаков`)
   framedReason?: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: 'What the fields were when the form was opened; 409 when one of them is another by now',
+  })
+  @MayBeAbsent()
+  @IsObject({ message: 'Нужны значения, которые были в форме' })
+  seen?: Partial<RemotePolicy>;
 }
 
 export class RemotePolicyDto implements RemotePolicy {

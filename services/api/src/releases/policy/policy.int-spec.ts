@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RELEASES_PATHS, type RemoteStatus, type SignedText } from '@polden/api-contract';
+import {
+  RELEASES_PATHS,
+  type RemotePolicyChange,
+  type RemoteStatus,
+  type SignedText,
+} from '@polden/api-contract';
 import type { ReleaseMap } from '@polden/mfe-contract';
 import { get } from '../../testing/borrower.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
@@ -52,9 +57,10 @@ async function stable(): Promise<string> {
   return version;
 }
 
-async function setPolicy(change: object): Promise<void> {
+async function setPolicy(change: Partial<RemotePolicyChange>): Promise<void> {
   const { status, body } = await admin.post(RELEASES_PATHS.policy, { remote: REMOTE, ...change });
-  expect([status, body]).toMatchObject([200, change]);
+  const { seen: _seen, ...changed } = change;
+  expect([status, body]).toMatchObject([200, changed]);
 }
 
 async function status(): Promise<RemoteStatus> {
@@ -105,6 +111,29 @@ describe('the policy of a remote', () => {
       freezes: [{ from: '2026-12-01T00:00:00', to: '2026-12-02T00:00:00', reason: 'Отчёт' }],
     };
     expect(await admin.post(RELEASES_PATHS.policy, somewhere)).toMatchObject({ status: 422 });
+  });
+
+  it('that two people change at once keeps both changes, and asks about the one that is the same', async () => {
+    await stable();
+    const { policy } = await status();
+    const seen = { bakeMinutes: policy.bakeMinutes, approvalHours: policy.approvalHours };
+    await setPolicy({ bakeMinutes: policy.bakeMinutes + 5, seen: { bakeMinutes: seen.bakeMinutes } });
+    await setPolicy({ approvalHours: 12, seen: { approvalHours: seen.approvalHours } });
+    const late = { remote: REMOTE, bakeMinutes: 0, seen: { bakeMinutes: policy.bakeMinutes + 1 } };
+    expect(await admin.post(RELEASES_PATHS.policy, late)).toMatchObject({
+      status: 409,
+      body: { fields: { changed: 'bakeMinutes' } },
+    });
+    expect((await status()).policy).toMatchObject({
+      bakeMinutes: policy.bakeMinutes + 5,
+      approvalHours: 12,
+    });
+    await setPolicy(seen);
+    const settings = (seen: object) =>
+      admin.post(RELEASES_PATHS.settings, { remote: REMOTE, minimumViews: 300, seen });
+    expect((await settings({ minimumViews: 1 })).status).toBe(409);
+    expect((await settings({})).status).toBe(200);
+    expect((await settings({ minimumViews: 1 })).status).toBe(200);
   });
 
   it('frames no remote without a reason, and none with pages for the staff', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../core/access/authenticators.ts';
+import { expectAsSeen } from '../../core/dto/expect-as-seen.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
 import type { StaffActor } from '../../rbac/index.ts';
@@ -37,10 +38,11 @@ export class PolicyService {
     private readonly map: ReleaseMapService,
   ) {}
 
-  async change(actor: StaffActor, { remote, ...change }: RemotePolicyChange): Promise<RemotePolicy> {
+  async change(actor: StaffActor, { remote, seen, ...change }: RemotePolicyChange): Promise<RemotePolicy> {
     const after = await this.dataSource.transaction(async (manager) => {
       const before = await lockPolicy(manager, remote);
       if (!before) throw new AppError(404, `Микрофронтенда ${remote} нет в реестре`);
+      expectAsSeen(before, change, seen);
       const after = { ...before, ...onlyGiven(change) };
       if (!after.isFramed) after.framedReason = '';
       else await expectMayBeFramed(manager, after, before);

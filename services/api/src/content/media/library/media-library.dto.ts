@@ -11,6 +11,7 @@ import {
 } from '@polden/api-contract';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Figures } from '../../../core/dto/figures.ts';
+import { IsLine } from '../../../core/dto/validators.ts';
 import { IsShare } from '../is-share.decorator.ts';
 import { MediaImageDto, StoredFileDto } from '../media.dto.ts';
 
@@ -57,8 +58,7 @@ export class MediaDescriptionDto implements MediaDescription {
   id: string;
 
   @ApiProperty({ maxLength: MAX_ALT })
-  @IsString({ message: BAD_ALT })
-  @MaxLength(MAX_ALT, { message: BAD_ALT })
+  @IsLine(MAX_ALT, BAD_ALT)
   alt: string;
 }
 

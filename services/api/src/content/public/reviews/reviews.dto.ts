@@ -5,6 +5,7 @@ import {
   type Review,
   REVIEW_TYPES,
   type ReviewAdded,
+  type ReviewConsent,
   type ReviewFile,
   type Reviews,
   type ReviewSummary,
@@ -131,6 +132,20 @@ export class ReviewSummaryDto implements ReviewSummary {
 
   @ApiProperty({ type: [MarkCountDto] })
   marks: MarkCountDto[];
+}
+
+export class ReviewConsentDto implements ReviewConsent {
+  @ApiProperty({ description: 'Of the document' })
+  id: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ format: 'date' })
+  edition: string;
+
+  @ApiProperty({ format: 'date-time' })
+  givenAt: string;
 }
 
 export class ReviewFileDto implements ReviewFile {

@@ -11,6 +11,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   MEDIA_PATHS,
   PERSONAL_DATA_CONSENT,
+  REVIEW_CONSENT_PATHS,
   REVIEW_FILE_MAX_BYTES,
   REVIEW_FILE_PATHS,
   REVIEW_FILES,
@@ -38,12 +39,14 @@ const mediaDir = mkdtempSync(join(tmpdir(), 'polden-reviews-'));
 let api: TestApp;
 let manager: StaffClient;
 let admin: StaffClient;
+let user: StaffClient;
 let photo: Buffer;
 
 beforeAll(async () => {
   api = await startTestApp({ env: { MEDIA_DIR: mediaDir } });
   manager = await signIn(api, 'MANAGER');
   admin = await signIn(api, 'ADMIN');
+  user = await signIn(api, 'USER');
   const image = { width: 12, height: 8, channels: 3, background: '#fc3' } as const;
   photo = await sharp({ create: image }).jpeg().toBuffer();
 });
@@ -229,6 +232,24 @@ describe('a review', () => {
     ]);
   });
 
+  it('shows staff what its author has agreed to', async () => {
+    await post(api, REVIEW_PATHS.add, WORDS);
+    const address = `${REVIEW_CONSENT_PATHS.consents}/${await keptId()}`;
+    const consents = await manager.get(address);
+    expect([consents.status, consents.body]).toEqual([
+      200,
+      [
+        {
+          id: PERSONAL_DATA_CONSENT,
+          title: 'Согласие на обработку персональных данных',
+          edition: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
+          givenAt: expect.stringMatching(/Z$/u),
+        },
+      ],
+    ]);
+    expect((await user.get(address)).status).toBe(403);
+  });
+
   it.each([undefined, false, 'off'])('is not taken without the consent: %j', async (consent) => {
     const refusal = [422, { consent: [FORM_MESSAGES.consent] }];
     const asJson = await post(api, REVIEW_PATHS.add, { ...WORDS, consent });
@@ -395,7 +416,6 @@ describe('files of a review', () => {
     );
     expect(stored?.content.includes(photo.subarray(0, 16))).toBe(false);
     expect(stored?.file_name.toString()).not.toContain('Ирины');
-    const user = await signIn(api, 'USER');
     for (const path of [`${REVIEW_FILE_PATHS.files}/${id}`, `${REVIEW_FILE_PATHS.file}/${id}/1`]) {
       expect((await get(api, path)).status).toBe(401);
       expect((await user.get(path)).status).toBe(403);

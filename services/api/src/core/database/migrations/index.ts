@@ -79,6 +79,8 @@ import { SearchWordsOfKinds1796804100000 } from './1796804100000-search-words-of
 import { AddressesInOneForm1796804700000 } from './1796804700000-addresses-in-one-form.ts';
 import { UniqueInAnyCase1796804800000 } from './1796804800000-unique-in-any-case.ts';
 import { HistoryTitlesWithoutYo1796804800500 } from './1796804800500-history-titles-without-yo.ts';
+import { ReviewConsentsShown1796804900000 } from './1796804900000-review-consents-shown.ts';
+import { SavedViewRenamed1796804900500 } from './1796804900500-saved-view-renamed.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -159,4 +161,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddressesInOneForm1796804700000,
   UniqueInAnyCase1796804800000,
   HistoryTitlesWithoutYo1796804800500,
+  ReviewConsentsShown1796804900000,
+  SavedViewRenamed1796804900500,
 ];

@@ -1,11 +1,12 @@
 import type { VitalName } from '@polden/api-contract';
+import { BUCKETS } from '@polden/mfe-release';
 import type { EntityManager } from 'typeorm';
 import { OF_SHELLS } from '../counters.repository.ts';
 
 /** Any constant: the process that holds it watches. */
 const WATCH_LOCK = 7_001_302;
 
-/** What a stable version does now beside what the remote did before, and the alarm that is on. */
+/** What the version that everybody gets does now beside what the remote did before, and the alarm that is on. */
 export interface Level {
   environment: string;
   remote: string;
@@ -35,29 +36,34 @@ const EARLIER = `at >= ${HOUR_START} - interval '24 hours' AND at < ${HOUR_START
 
 /** While a canary runs, those with whom it is compared have the stable version, too. */
 const OF_STABLE = `IN ('stable', 'control')`;
+/** Of each remote: the stable one, or the canary that has all of everybody. In alphabetical order a canary comes first. */
+const EVERYBODYS = `SELECT DISTINCT ON (environment, remote) environment, remote, channel, version FROM release_channel
+  WHERE channel = 'stable' OR channel = 'canary' AND share >= ${BUCKETS} AND target IS NULL
+  ORDER BY environment, remote, channel`;
 const total = (filter: string) => `COALESCE(sum(count) FILTER (WHERE ${filter}), 0)::float8`;
 const COUNTS = `${total(`metric IN (${OF_SHELLS})`)} AS pages,
   ${total(`metric IN (${OF_SHELLS}) AND metric <> 'ok'`)} AS failures,
   ${total(`metric = 'view'`)} AS views, ${total(`metric = 'problem'`)} AS errors`;
 
-/** Of every stable version: the last ten minutes beside the 24 whole hours before this one. */
+/** Of every version that everybody gets: the last ten minutes beside the 24 whole hours before this one. */
 export function levels(manager: EntityManager): Promise<Level[]> {
   return manager.query<Level[]>(
     `SELECT c.environment, c.remote, c.version, m.tolerance, a.since AS "alarmSince",
        n.pages AS "nowPages", n.failures AS "nowFailures", n.views AS "nowViews", n.errors AS "nowErrors",
        b.pages AS "beforePages", b.failures AS "beforeFailures", b.views AS "beforeViews", b.errors AS "beforeErrors"
-     FROM release_channel c
+     FROM (${EVERYBODYS}) c
      JOIN release_remote m ON m.name = c.remote AND m.kind <> 'shell'
      LEFT JOIN release_alarm a ON a.environment = c.environment AND a.remote = c.remote AND a.version = c.version
      CROSS JOIN LATERAL (SELECT ${COUNTS} FROM telemetry_moment t WHERE t.environment = c.environment
-       AND t.remote = c.remote AND t.version = c.version AND t.channel ${OF_STABLE} AND at >= now() - interval '10 minutes') n
+       AND t.remote = c.remote AND t.version = c.version AND (t.channel ${OF_STABLE} OR t.channel = c.channel)
+       AND at >= now() - interval '10 minutes') n
      CROSS JOIN LATERAL (SELECT ${COUNTS} FROM telemetry_hour t WHERE t.environment = c.environment
        AND t.remote = c.remote AND t.channel ${OF_STABLE} AND ${EARLIER}) b
-     WHERE c.channel = 'stable' ORDER BY c.environment, c.remote`,
+     ORDER BY c.environment, c.remote`,
   );
 }
 
-/** Of every stable version: this hour beside the 24 before it. */
+/** Of every version that everybody gets: this hour beside the 24 before it. */
 export function vitalsLevels(manager: EntityManager): Promise<VitalsLevel[]> {
   const buckets = (filter: string) =>
     `COALESCE(json_agg(json_build_object('bucket', bucket, 'count', count) ORDER BY bucket) FILTER (WHERE ${filter}), '[]')`;
@@ -65,9 +71,9 @@ export function vitalsLevels(manager: EntityManager): Promise<VitalsLevel[]> {
     `SELECT environment, remote, name, ${buckets('is_now')} AS now, ${buckets('NOT is_now')} AS before
      FROM (
        SELECT c.environment, c.remote, t.name, t.bucket, t.at >= ${HOUR_START} AS is_now, sum(t.count)::float8 AS count
-       FROM release_channel c JOIN telemetry_vital t ON t.environment = c.environment AND t.remote = c.remote
+       FROM (${EVERYBODYS}) c JOIN telemetry_vital t ON t.environment = c.environment AND t.remote = c.remote
          AND (t.at < ${HOUR_START} OR t.version = c.version)
-       WHERE c.channel = 'stable' AND t.at >= ${HOUR_START} - interval '24 hours' AND t.name <> 'load'
+       WHERE t.at >= ${HOUR_START} - interval '24 hours' AND t.name <> 'load'
        GROUP BY c.environment, c.remote, t.name, t.bucket, is_now
      ) AS counted GROUP BY environment, remote, name`,
   );

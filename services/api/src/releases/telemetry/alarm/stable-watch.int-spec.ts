@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { RemoteStatus } from '@polden/api-contract';
+import { figuresInEnglish } from '@polden/mfe-release';
 import { truncate } from '../../../testing/test-app.ts';
 import { ReleaseMapService } from '../../map/release-map.service.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from '../../testing/test-registry.ts';
@@ -60,5 +61,31 @@ it('raises one for a vital that grew beyond twice its margin', async () => {
   const hour = `date_bin('1 hour', now(), '2020-01-01T00:00:00Z')`;
   await vital(`${hour} - interval '2 hours'`, 70, 1_000);
   await vital(hour, 78, 200);
-  expect((await alarm())?.reason).toMatch(/^LCP за этот час \d+ мс, за сутки до этого \d+ мс\.$/);
+  const { reason = '' } = (await alarm()) ?? {};
+  expect(reason).toMatch(/^LCP за этот час \d+ мс, за сутки до этого \d+ мс\.$/);
+  expect(figuresInEnglish(reason)).toMatch(/^LCP is [\d,]+ ms in this hour, [\d,]+ ms in the day before\.$/);
+});
+
+it('watches the canary that everybody gets in place of the stable version', async () => {
+  const { version } = await team.publish({ version: '1.1.0', script: 'wide()', paths: ['/loans'] });
+  const now = `now() - interval '1 minute'`;
+  const canaryCount = (metric: string, number: number) =>
+    registry.dataSource.query(
+      `INSERT INTO telemetry_moment (environment, remote, version, channel, at, metric, count)
+       VALUES ('local', $1, $2, 'canary', ${now}, $3, $4)`,
+      [REMOTE, version, metric, number],
+    );
+  await registry.dataSource.query('TRUNCATE telemetry_moment, telemetry_vital');
+  await canaryCount('ok', 400);
+  await canaryCount('render', 60);
+  await team.client.canary({ remote: REMOTE, version, percent: 50 });
+  expect(await alarm()).toBeNull();
+  await team.client.canary({ remote: REMOTE, version, percent: 100 });
+  const raised = await alarm();
+  expect(raised).toMatchObject({ version, reason: expect.stringContaining('не удалось 13,04') });
+  expect(figuresInEnglish(raised?.reason ?? '')).toBe(
+    'On the server 13.04 % of 460 pages have failed in 10 minutes, 0.2 % in the day before.',
+  );
+  await team.client.canary({ remote: REMOTE, version, percent: 50 });
+  expect(await alarm()).toBeNull();
 });

@@ -10,7 +10,7 @@ import { worseThanBefore } from './own-level.ts';
 const TICK_MS = 60_000;
 const NOTICE_TIMEOUT_MS = 5_000;
 
-/** Notices when a version that everybody gets does worse than its remote did before, and tells the staff once. */
+/** Notices when a version that everybody gets, stable or a canary of 100 %, does worse than its remote did before, and tells the staff once. */
 @Injectable()
 export class StableWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(StableWatch.name);

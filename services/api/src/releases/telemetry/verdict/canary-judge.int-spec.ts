@@ -219,6 +219,35 @@ describe('automatic rollback', () => {
     expect(await verdict()).toMatchObject({ version: CANARY, control: STABLE, state: 'healthy' });
   });
 
+  it('keeps what it has found when the canary is widened to everybody, and finds nothing there anew', async () => {
+    await setCanary(100);
+    await judgeMoment();
+    expect(await verdict()).toMatchObject({
+      state: 'collecting',
+      reason: expect.stringMatching(/^Сравнивать не с кем/),
+    });
+    await setCanary(50);
+    for (let moment = 0; moment < 3; moment += 1) {
+      await observed(api, [pages('control', { ok: 99, render: 1 }), pages('canary', { ok: 99, render: 1 })]);
+      await judgeMoment();
+    }
+    expect((await verdict())?.state).toBe('healthy');
+    await setCanary(100);
+    for (let moment = 0; moment < 2; moment += 1) {
+      await judgeMoment();
+      expect(await verdict()).toMatchObject({
+        state: 'healthy',
+        reason: expect.stringMatching(/^Признана здоровой/),
+      });
+    }
+    await setCanary(50);
+    await judgeMoment();
+    expect(await verdict()).toMatchObject({
+      state: 'healthy',
+      reason: expect.stringMatching(/^На сервере/),
+    });
+  });
+
   it('only says so when the remote has it switched off', async () => {
     await staff.post(RELEASES_PATHS.settings, { remote: REMOTE, automaticRollback: false });
     for (let moment = 0; moment < 4; moment += 1) {

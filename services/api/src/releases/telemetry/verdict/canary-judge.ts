@@ -99,7 +99,7 @@ export class CanaryJudge implements OnApplicationBootstrap, OnModuleDestroy {
     const { chunk, globals, sample } = evidence;
     const now = new Date();
     const age = (now.getTime() - Date.parse(tests.undecidedSince)) / MINUTE_MS;
-    const verdict = verdictOn(evidence, { ...canary, age });
+    const verdict = verdictOn(evidence, { ...canary, age, wasHealthy: before.state === 'healthy' });
     const record: VerdictRecord = {
       server: evidence.server,
       browser: evidence.browser,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { figuresInEnglish } from '@polden/mfe-release';
 import { DEFAULT_VERDICT_POLICY } from '../../policy/verdict-policy.ts';
 import { type CanaryEvidence, verdictOn } from './canary-verdict.ts';
 import { noSample } from './sample-ratio.ts';
@@ -8,6 +9,7 @@ import { nothingSeen } from './vitals-test.ts';
 
 const TERMS = {
   share: 1_000,
+  wasHealthy: false,
   minimumViews: 200,
   tolerance: 0.01,
   policy: DEFAULT_VERDICT_POLICY,
@@ -29,10 +31,13 @@ const sample = noSample(1_000, new Date(0));
 
 function judged(evidence: Partial<CanaryEvidence>, terms: Partial<typeof TERMS> = {}) {
   const none = { server: nothing, browser: nothing, chunk: nothing, globals: nothing, missing: nothing };
-  return verdictOn(
+  const verdict = verdictOn(
     { ...none, vitals: nothingSeen(), sample, blocked: 0, resting: NOWHERE, ...evidence },
     { ...TERMS, ...terms },
   );
+  // Whatever is said of a canary, the CLI says in English.
+  expect(figuresInEnglish(verdict.reason)).not.toMatch(/[а-яё]/iu);
+  return verdict;
 }
 
 describe('the verdict on a canary', () => {
@@ -77,6 +82,10 @@ describe('the verdict on a canary', () => {
     const alone = judged({}, { share: 10_000, age: 10_000 });
     expect(alone).toEqual({ state: 'collecting', reason: expect.stringMatching(/^Сравнивать не с кем/) });
     expect(judged({ blocked: 2 }, { share: 10_000 }).state).toBe('worse');
+    const healthy = judged({}, { share: 10_000, wasHealthy: true, age: 10_000 });
+    expect(healthy).toEqual({ state: 'healthy', reason: expect.stringMatching(/^Признана здоровой/) });
+    expect(judged({ blocked: 2 }, { share: 10_000, wasHealthy: true }).state).toBe('worse');
+    expect(judged({}, { wasHealthy: true }).state).toBe('collecting');
   });
 
   it('is given by what the policy weighs', () => {

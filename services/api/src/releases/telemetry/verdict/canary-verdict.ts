@@ -36,6 +36,8 @@ export interface CanaryEvidence {
 interface VerdictTerms extends Pick<RemoteSettings, 'minimumViews' | 'tolerance'> {
   /** Visitors in 10,000 who get the canary. */
   share: number;
+  /** It was found healthy while there was somebody to compare with. */
+  wasHealthy: boolean;
   policy: VerdictPolicy;
   /** Minutes for which no verdict has been found, and those within which one is to be. */
   age: number;
@@ -57,7 +59,10 @@ export function verdictOn(evidence: CanaryEvidence, terms: VerdictTerms): Verdic
     return { state: 'worse', reason: `Версия ${blocked} ${times} остановила процесс сервера целиком.` };
   }
   // Nobody is left to compare with, so there is nothing to be decided in time.
-  if (terms.share >= BUCKETS) return { state: 'collecting', reason: WITHOUT_CONTROL };
+  if (terms.share >= BUCKETS)
+    return terms.wasHealthy
+      ? { state: 'healthy', reason: FOUND_HEALTHY }
+      : { state: 'collecting', reason: WITHOUT_CONTROL };
   if (terms.policy.serverFailures && isTotalFailure(resting, terms.tolerance))
     return { state: 'worse', reason: totalFailure(resting) };
   if (isMismatched(sample)) return inTime({ state: 'void', reason: mismatch(sample) }, terms);
@@ -76,6 +81,9 @@ export function verdictOn(evidence: CanaryEvidence, terms: VerdictTerms): Verdic
   const reason = `${whereItRests(resting)}${collected(server, minimumViews)}`;
   return inTime({ state: 'collecting', reason }, terms);
 }
+
+const FOUND_HEALTHY =
+  'Признана здоровой, пока было с кем сравнивать. Теперь версию получают все, кому она предназначена: выпустите её.';
 
 const WITHOUT_CONTROL =
   'Сравнивать не с кем: версию получают все, кому она предназначена. Выпустите её или остановите; процессы, которые она остановит, считаются и так.';

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PointerChange, RemoteStatus } from '@polden/api-contract';
+import { failureOf } from './failure.ts';
+import { historyTable, statusTable } from './output.ts';
+
+const REASON =
+  'На сервере не удалось 27,27\u00a0% страниц из 1\u00a0110 против 1\u00a0% страниц из 2\u00a0000 у стабильной версии ' +
+  '(допуск 1 п. п.). Случайностью это бывает реже чем в 1\u00a0% выпусков.';
+const ENGLISH =
+  'On the server 27.27 % of 1,110 pages have failed against 1 % of 2,000 of the stable version (allowed 1 points). ' +
+  'By chance this happens in fewer than 1 % of releases.';
+
+const CHANGE: PointerChange = {
+  id: 1,
+  remote: 'mfe-lending',
+  channel: 'canary',
+  action: 'automatic-rollback',
+  from: '1.1.0',
+  to: null,
+  actor: 'system',
+  reason: REASON,
+  sequence: 7,
+  changedAt: '2026-11-20T09:00:00.000Z',
+};
+const STATUS = {
+  remote: 'mfe-lending',
+  kind: 'remote',
+  stable: '1.0.0',
+  canary: { version: '1.2.0', percent: 100, target: null, since: '2026-11-20T10:00:00.000Z' },
+  rollback: null,
+  previews: [],
+  versions: [
+    {
+      version: '1.1.0',
+      pruned: false,
+      stopped: null,
+      failing: null,
+      takenBack: { at: CHANGE.changedAt, by: 'system', reason: REASON, again: null, automatic: true },
+    },
+  ],
+  policy: { freezes: [] },
+  alarm: {
+    version: '1.2.0',
+    since: CHANGE.changedAt,
+    reason: 'LCP за этот час 2\u00a0500 мс, за сутки до этого 1600 мс.',
+  },
+} as unknown as RemoteStatus;
+
+describe('what the platform found out', () => {
+  it('stands in English in the history, and what people wrote as they wrote it', () => {
+    expect(historyTable([CHANGE])).toContain(`\n  worse than the stable version: ${ENGLISH}`);
+    const written = { ...CHANGE, action: 'rollback', reason: 'Форма не отправляется' } as const;
+    expect(historyTable([written])).toMatch(/\n {2}Форма не отправляется$/u);
+  });
+
+  it('stands in English in the status', () => {
+    const table = statusTable([STATUS]);
+    expect(table).toContain(`by the platform: it was worse than the stable version: ${ENGLISH}`);
+    expect(table).toContain('LCP is 2,500 ms in this hour, 1,600 ms in the day before.');
+    expect(table).not.toMatch(/[а-яё]/iu);
+  });
+
+  it('stands in English in a refusal that quotes it', () => {
+    const refusal = new Error(`mfe-lending@1.1.0 was taken back at 2026-11-20 (${REASON}). Give a reason`);
+    expect(failureOf(refusal).reason).toContain(`(${ENGLISH})`);
+  });
+});
+
+it('says of a canary that everybody gets that nothing is compared', () => {
+  expect(statusTable([STATUS])).toMatch(
+    /canary {4}1\.2\.0 for 100 % since \S+; everybody whom it is for gets it/u,
+  );
+});

@@ -1,0 +1,21 @@
+const STYLE_TAG = /<(\/?)style(?=[\s/>])/giu;
+/** To the parser of HTML the same as a style sheet, a text up to its own end; to the browser no style sheet at all. */
+const SHEET: string = 'noframes';
+
+export interface Pasted {
+  body: HTMLElement;
+  /** Text of the style sheets that came with it. */
+  sheets: string;
+}
+
+/**
+ * What was copied, to be read. A browser holds the policy of the page against style sheets of a document that nobody sees, too,
+ * and says so in the console at each paste: here they are only text.
+ */
+export function parsePasted(html: string): Pasted {
+  const page = new DOMParser().parseFromString(html.replace(STYLE_TAG, `<$1${SHEET}`), 'text/html');
+  const found = Array.from(page.querySelectorAll(SHEET));
+  const sheets = found.map(({ textContent }) => textContent).join('\n');
+  for (const each of found) each.remove();
+  return { body: page.body, sheets };
+}

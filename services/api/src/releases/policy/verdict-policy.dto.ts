@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { VerdictPolicy } from '@polden/api-contract';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsNumber, IsObject, Max, Min, ValidateNested } from 'class-validator';
+
+const MAX_MARGIN_MS = 60_000;
+
+class MarginsDto {
+  @ApiProperty({ description: 'Milliseconds' })
+  @IsNumber({}, { message: 'Число миллисекунд' })
+  @Min(0, { message: 'Не меньше нуля' })
+  @Max(MAX_MARGIN_MS, { message: 'Не больше минуты' })
+  LCP: number;
+
+  @ApiProperty({ description: 'Milliseconds' })
+  @IsNumber({}, { message: 'Число миллисекунд' })
+  @Min(0, { message: 'Не меньше нуля' })
+  @Max(MAX_MARGIN_MS, { message: 'Не больше минуты' })
+  INP: number;
+
+  @ApiProperty()
+  @IsNumber({}, { message: 'Число' })
+  @Min(0, { message: 'Не меньше нуля' })
+  @Max(10, { message: 'Не больше десяти' })
+  CLS: number;
+}
+
+export class VerdictPolicyDto implements VerdictPolicy {
+  @ApiProperty()
+  @IsBoolean()
+  serverFailures: boolean;
+
+  @ApiProperty()
+  @IsBoolean()
+  browserErrors: boolean;
+
+  @ApiProperty()
+  @IsBoolean()
+  chunkFailures: boolean;
+
+  @ApiProperty()
+  @IsBoolean()
+  missingBeacons: boolean;
+
+  @ApiProperty()
+  @IsBoolean()
+  changedGlobals: boolean;
+
+  @ApiProperty()
+  @IsBoolean()
+  vitals: boolean;
+
+  @ApiProperty({ type: MarginsDto })
+  @IsObject()
+  @ValidateNested()
+  @Type(() => MarginsDto)
+  margins: MarginsDto;
+}
