@@ -59,6 +59,8 @@ export { SelectField, type SelectFieldProps } from './select-field/select-field.
 export { BelowFold } from './hydration/below-fold.tsx';
 export { takeOver } from './hydration/take-over.ts';
 export { useControlRef } from './hydration/use-control-ref.ts';
+export { laterPart } from './hydration/later-part.tsx';
+export { STILL_PART, stillPart } from './hydration/still-part.tsx';
 export { useHydrated } from './hydration/use-hydrated.ts';
 export { useIsThere, useShellData } from './shell-data/use-shell-data.ts';
 export { type Fact, FactList, type FactListProps } from './fact-list/fact-list.tsx';

@@ -11,7 +11,7 @@ import { FreePeriod } from './free-period.tsx';
 import { LoanCost } from './loan-cost.tsx';
 import { LoanPayment } from './loan-payment.tsx';
 import { PaymentNews } from './payment-news.tsx';
-import { PaymentSchedule } from './payment-schedule.tsx';
+import { PaymentSchedule } from './still-schedule.ts';
 import { ShorterTerm } from './shorter-term.tsx';
 import type { ChosenLoan } from './loan-choice.ts';
 import css from './calculator.module.css';

@@ -5,6 +5,7 @@ import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import { bringLoanRequestAction } from '../loan-request/bring-action.ts';
 import { bringShownSteps, STEPS_CHUNK } from '../loan-request/steps.ts';
 import { loanPageShouldRevalidate } from './loan-page-revalidation.ts';
+import { bringStillParts, STILL_CHUNK } from './still-parts.ts';
 
 const loaders = () => import(/* webpackChunkName: "loan-page-loader" */ './loan-page.loader.ts');
 
@@ -28,7 +29,7 @@ export function loanPageRoute(
     path,
     handle: {
       chunk: key,
-      parts: [STEPS_CHUNK],
+      parts: [STEPS_CHUNK, STILL_CHUNK],
       layout: 'default',
       cacheTags: LOAN_PAGE_TAGS,
       reads: LOAN_PAGE_READS,
@@ -38,7 +39,7 @@ export function loanPageRoute(
     action: async (args) => (await bringLoanRequestAction()).loanRequestAction(args),
     shouldRevalidate: loanPageShouldRevalidate,
     lazy: async () => {
-      const [page] = await Promise.all([lazy(), bringShownSteps()]);
+      const [page] = await Promise.all([lazy(), bringShownSteps(), bringStillParts()]);
       return page;
     },
   };

@@ -1,4 +1,4 @@
-import { laterPart } from '../../later-part.tsx';
+import { laterPart } from '@polden/ui';
 import { bringLoanRequestAction } from './bring-action.ts';
 import { LEAD_PARAM } from './request-state.ts';
 import { indexInSearch } from './step-address.ts';

@@ -1,16 +1,18 @@
+import { STILL_PART } from '@polden/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** Attribute of a link to a page of this site that has no listener of its own. */
 export const LED_ON = 'data-led-on';
 
+const FOLLOWED = `a[${LED_ON}], [${STILL_PART}] a[href^='/']:not([target], [download])`;
+
 /** Opens the pages of such links without a reload, as a `Link` of the router would. */
 export function FollowLinks() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${LED_ON}]`) : null;
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(FOLLOWED) : null;
       if (link === null || event.defaultPrevented || isForAnotherTab(event)) return;
       event.preventDefault();
       const { pathname, search, hash } = link;

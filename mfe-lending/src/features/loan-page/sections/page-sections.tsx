@@ -1,9 +1,11 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import type { LoanFigures } from '../../calculator/loan-offer.model.ts';
+import { filledPage } from '../filled-page.ts';
+import type { LoanPageData } from '../loan-page.loader.ts';
+import type { LoanPageModel } from '../loan-page.model.ts';
 import { Benefits } from './benefits.tsx';
 import { Compare } from './compare.tsx';
 import { Costs } from './costs.tsx';
-import { Counters } from './counters.tsx';
 import { Figures } from './figures.tsx';
 import { Law } from './law.tsx';
 import { Links } from './links.tsx';
@@ -16,8 +18,10 @@ import { HowItGoes } from './how-it-goes.tsx';
 import { TableOfRows } from './table-of-rows.tsx';
 import { Timeline } from './timeline.tsx';
 
-type Kind = PageSection['kind'];
-export type SectionOf<K extends Kind> = Extract<PageSection, { kind: K }>;
+/** Counters run while one reads, and stand behind the others. */
+type StillSection = Exclude<PageSection, { kind: 'counters' }>;
+type Kind = StillSection['kind'];
+export type SectionOf<K extends Kind> = Extract<StillSection, { kind: K }>;
 
 export interface SectionProps<K extends Kind> {
   section: SectionOf<K>;
@@ -40,12 +44,20 @@ const SECTIONS: { [K in Kind]: (props: SectionProps<K>) => ReactNode } = {
   links: Links,
   notice: PageNotice,
   sample: Sample,
-  counters: Counters,
 };
 
+export interface PageSectionsProps {
+  model: LoanPageModel;
+  data: LoanPageData;
+}
+
 /** The sections of a page in their order. */
-export function PageSections({ sections, figures }: { sections: PageSection[]; figures: LoanFigures }) {
-  return sections.map((section, index) => <OneSection key={index} section={section} figures={figures} />);
+export function PageSections({ model, data }: PageSectionsProps) {
+  const { products, promotion, today } = data;
+  const figures: LoanFigures = { products: products ?? [], promotion, today };
+  return filledPage(model, data)
+    .sections.filter((section) => section.kind !== 'counters')
+    .map((section, index) => <OneSection key={index} section={section} figures={figures} />);
 }
 
 function OneSection<K extends Kind>(props: SectionProps<K>) {

@@ -1,0 +1,2 @@
+export { PageSections } from './sections/page-sections.tsx';
+export { Terms } from './terms.tsx';
