@@ -150,7 +150,9 @@ describe('a look at a draft', () => {
     const state = await get(api, PREVIEW_ENTRY_PATHS.state, withToken(pass.token));
     expect(state.body).toMatchObject({ title: `«${String(item['title'])}»` });
     const late = await admin.post(PREVIEW_PATHS.open, { type: 'blog', id: item.id });
-    await api.dataSource.query(`UPDATE drafts.preview_pass SET expires_at = now() WHERE kind = 'code'`);
+    await api.dataSource.query(
+      `UPDATE drafts.preview_pass SET expires_at = now() - interval '1 second' WHERE kind = 'code'`,
+    );
     expect((await enter(keyIn((late.body as unknown as PreviewCode).address))).status).toBe(404);
     expect((await enter('a'.repeat(43))).status).toBe(404);
   });
