@@ -49,6 +49,7 @@ test('what a borrower has typed survives a reload and mistakes are explained', a
   const phone = page.getByLabel('Мобильный телефон');
   await untilInteractive(phone);
   await phone.pressSequentially('9161234567');
+  await expect(phone).toHaveValue('+7 (916) 123-45-67');
   await page.reload();
   await expect(phone).toHaveValue('+7 (916) 123-45-67');
 

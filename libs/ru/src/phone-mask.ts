@@ -1,4 +1,4 @@
-import { isForeignPhone, phoneDigits, withOneCountry } from './phone.ts';
+import { countryFirst, isForeignPhone, phoneDigits, withOneCountry } from './phone.ts';
 
 /** Text of an input and its selection, as an input mask sees them. */
 export interface InputState {
@@ -110,7 +110,9 @@ function subscriberDigits(text: string): string {
   return phoneDigits(text.replace(/^\+?7?/, ''));
 }
 
-function withCountryOnce(state: InputState): InputState {
+function withCountryOnce(given: InputState): InputState {
+  const first = countryFirst(given.value);
+  const state = first === given.value ? given : atItsEnd(first);
   const second = SECOND_NUMBER.exec(phoneDigits(state.value))?.[1];
   if (second !== undefined) return atItsEnd(`+7${second}`);
   if (staysAsTyped(state.value)) return state;

@@ -38,6 +38,13 @@ describe('phone', () => {
     },
   );
 
+  it.each(['9161234567+7', '8 916 123-45-67 +7', '+7 916 123-45-67'])(
+    '«%s» is the number also where the country of the field stands behind it',
+    (typed) => {
+      expect(normalizePhone(typed)).toBe('+79161234567');
+    },
+  );
+
   it('knows a landline from a mobile', () => {
     expect(isRussianMobile('+7 495 123-45-67')).toBe(false);
     expect(normalizePhone('8 495 123-45-67')).toBe('+74951234567');

@@ -6,6 +6,14 @@ export function phoneDigits(typed: string): string {
   return typed.replace(/\D/gu, '');
 }
 
+/** Behind what was typed: the «+7» that a field begins with. A cursor that was put before it leaves it there. */
+const COUNTRY_BEHIND = /^([^+]*\d[^+]*)\+\s*7\s*$/u;
+
+/** «916 123-45-67+7» → «+7916 123-45-67»; everything else as it is. */
+export function countryFirst(typed: string): string {
+  return typed.replace(COUNTRY_BEHIND, '+7$1');
+}
+
 /** Of another country, or the beginning of such a number: «+375…», «+49…», «0049…». «+8 9…» is how some write «8 9…». */
 export function isForeignPhone(typed: string): boolean {
   return /^(?:\+(?!7|8?$|89)|0|[1-6]\d{10})/u.test(typed.replace(/[^\d+]/gu, ''));
@@ -13,8 +21,9 @@ export function isForeignPhone(typed: string): boolean {
 
 /** E.164 of a Russian number written with +7, 7, 8, «+7 8» or no prefix: «8 916 123-45-67» → «+79161234567»; null when it is none. */
 export function normalizePhone(typed: string): string | null {
-  if (isForeignPhone(typed)) return null;
-  const digits = withOneCountry(phoneDigits(typed));
+  const written = countryFirst(typed);
+  if (isForeignPhone(written)) return null;
+  const digits = withOneCountry(phoneDigits(written));
   if (digits.length === SUBSCRIBER_DIGITS) return `+${COUNTRY}${digits}`;
   if (digits.length === SUBSCRIBER_DIGITS + 1 && /^[78]/u.test(digits))
     return `+${COUNTRY}${digits.slice(1)}`;

@@ -42,16 +42,19 @@ describe('TextField', () => {
     ['typed', (written: string) => userEvent.keyboard(written)],
     ['pasted', (written: string) => userEvent.paste(written)],
   ])('a sum that is %s', (_how, write) => {
-    it.each([['1500000000', '1 500 000 000']])(
-      'stays whole, however large it is: %s',
-      async (written, shown) => {
-        render(<TextField label="Сумма" name="sum" mask="money" />);
-        const input = screen.getByLabelText<HTMLInputElement>('Сумма');
-        await userEvent.click(input);
-        await write(written);
-        expect(input.value.replaceAll('\u00a0', ' ')).toBe(shown);
-      },
-    );
+    it.each([
+      ['1500000000', '1 500 000 000'],
+      ['60 тыс', '60 тыс'],
+      ['1,5 млн', '1,5 млн'],
+      ['300к', '300к'],
+      ['12500 ₽', '12 500'],
+    ])('stays whole, however large it is and whatever its words are: %s', async (written, shown) => {
+      render(<TextField label="Сумма" name="sum" mask="money" />);
+      const input = screen.getByLabelText<HTMLInputElement>('Сумма');
+      await userEvent.click(input);
+      await write(written);
+      expect(input.value.replaceAll('\u00a0', ' ')).toBe(shown);
+    });
   });
 
   const telephone = (value: string) => {
@@ -122,6 +125,20 @@ describe('TextField', () => {
     fireEvent.input(input, { target: { value: '8916' } });
     expect(input).toHaveProperty('value', '8916');
     await waitFor(() => expect(input).toHaveProperty('value', '+7 (916'));
+  });
+
+  it('makes fit what was typed before the country that the field begins with', async () => {
+    const input = telephone('+7');
+    fireEvent.input(input, { target: { value: '9161234567+7' } });
+    await waitFor(() => expect(input).toHaveProperty('value', '+7 (916) 123-45-67'));
+  });
+
+  it('is masked before somebody comes to it, once there is a sign of him', async () => {
+    const input = telephone('+7');
+    // As a browser fills it in that tells nobody.
+    Object.assign(input, { value: '89161234567' });
+    fireEvent.scroll(window);
+    await waitFor(() => expect(input).toHaveProperty('value', '+7 (916) 123-45-67'));
   });
 
   it('keeps the telephone of another country that the browser or the server has filled in', async () => {
