@@ -1,18 +1,6 @@
-import { LEAD_STAGE_WORDS, type AccountRequest, type LeadKind, type ProductCode } from '@polden/api-contract';
+import { LEAD_STAGE_WORDS, type AccountRequest, type LeadKind, LOAN_NAMES } from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
 import { termOf } from '../lead-offer/term-of.ts';
-
-const PRODUCTS: Record<ProductCode, string> = {
-  installment: 'Заём в рассрочку',
-  pts: 'Заём под ПТС',
-  pdl: 'Заём до зарплаты',
-  business: 'Заём бизнесу',
-  refinance: 'Рефинансирование',
-  collateral: 'Заём под залог',
-  'car-purchase': 'Заём на покупку авто',
-  bank: 'Кредит банка-партнёра',
-  'bank-business': 'Кредит бизнесу в банке-партнёре',
-};
 
 const KINDS: Record<LeadKind, string> = {
   loan: 'Заём',
@@ -31,7 +19,7 @@ const KINDS: Record<LeadKind, string> = {
 
 /** «Заём под ПТС, 280 000 ₽ на 48 месяцев». */
 export function requestTitle({ kind, product, requiredSum, ...request }: AccountRequest): string {
-  const subject = product === null ? KINDS[kind] : PRODUCTS[product];
+  const subject = product === null ? KINDS[kind] : LOAN_NAMES[product];
   if (requiredSum === null) return subject;
   const { requiredMonthCount: monthCount, days } = request;
   const term = monthCount === null && days === null ? '' : ` на ${termOf({ monthCount, days })}`;

@@ -64,17 +64,23 @@ function rates(product: ProductInfo, promotion: Promotion | null): string {
   return [...free, ...product.rates.map((rate) => rateText(rate, product))].join('; ');
 }
 
-/** Of several rates each says from which term on it holds. */
+/** Of several rates each says for which terms it holds: «24,33 % в месяц на срок от 3 до 8 месяцев». */
 function rateText(
   { percent, unit, fromDays }: ProductRate,
   { rates, terms, termsDesc }: ProductInfo,
 ): string {
   const rate = tieNumbers(`${formatPercent(percent)} ${RATE_UNITS[unit]}`);
   if (rates.length === 1) return rate;
-  return `${rate} на срок от\u00a0${plainTerm(fromDays / terms.multiply, termsDesc)}`;
+  const from = fromDays / terms.multiply;
+  const next = rates.find((other) => other.fromDays > fromDays);
+  if (!next) return `${rate} на срок от\u00a0${plainTerm(from, termsDesc)}`;
+  const to = (next.fromDays - terms.step) / terms.multiply;
+  return to > from
+    ? `${rate} на срок от\u00a0${from} до\u00a0${plainTerm(to, termsDesc)}`
+    : `${rate} на срок ${formatTerm(fromDays, termsDesc, terms.multiply)}`;
 }
 
-/** «3 месяцев», as after «от». */
+/** «3 месяцев», as after «от» and «до». */
 function plainTerm(count: number, { single, many }: ProductInfo['termsDesc']): string {
   return `${count}\u00a0${plural(count, { single: `${single}а`, more: many, many })}`;
 }

@@ -17,7 +17,7 @@ export interface LegalNotesProps {
 export function LegalNotes({ lends, toBusiness, today }: LegalNotesProps) {
   const caps = toBusiness ? null : consumerCaps(today);
   return (
-    <Section label="Правовая информация" tone="sunken">
+    <Section label="О рисках и ограничениях займа" tone="sunken">
       <div className={css.legal}>
         <p>
           Оценивайте свои финансовые возможности и риски. Изучите все условия кредита (займа)

@@ -34,6 +34,9 @@ describe('a loan page as the server sends it', () => {
     const capped = await servePage('/?product=installment&sum=80000&term=8');
     expect(capped.text).toContain('Проценты остановлены законом');
     expect(capped.text).toContain('Вернёте всего 160 000 ₽');
+    // Eight months at the same payment: nothing is owed after the seventh.
+    expect(capped.text).toContain('Платежей будет 7, а не 8');
+    expect((await servePage('/?product=installment&sum=80000&term=6')).text).not.toContain('Платежей будет');
   });
 
   it('says what it took instead of what is no sum that it lends', async () => {
@@ -63,7 +66,7 @@ describe('a loan page as the server sends it', () => {
     phone.append('documents', 'personal-data-consent');
 
     const asked = await servePage(path, phone);
-    expect(asked.text).toContain('Отправили на +7 (916) 123-45-67');
+    expect(asked.text).toContain('СМС на +7 (916) 123-45-67');
     const code = fieldsOf(asked, CODE_FORM);
     code.set('intent', 'confirm');
     code.set('code', RIGHT_CODE);

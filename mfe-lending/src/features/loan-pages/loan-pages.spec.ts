@@ -343,8 +343,16 @@ describe('the pages about loans', () => {
     ['/gazprombank', /того, кто согласен его заложить/u, /оформлен на вас/u],
     ['/dengi-pod-zalog-gruzovyh-avtomobiley', /того, кто согласен его заложить/u, /оформлен на вас/u],
     // A payday loan is decided on before anybody asks for a passport.
-    ['/zajm-onlajn-na-kartu', /анкеты нет.*Паспорт и карта на ваше имя понадобятся/u, /Четыре поля/u],
+    ['/zajm-onlajn-na-kartu', /анкеты нет.*Паспорт спросим перед договором/u, /Четыре поля/u],
     ['/bystryj-zajm-po-pasportu', /Решение без анкеты.*Решение.*Паспорт и карта/u, /Анкета заполнена/u],
+    // As the questionnaire has it: nobody asks for papers about the income.
+    ['/refinansirovaniye', /Сумма дохода: справки не нужны/u, /подтверждение дохода/u],
+    // Each rate has terms of its own.
+    [
+      '/zajm-po-pasportu',
+      /24,33 % в месяц на срок от 3 до 8 месяцев; 12,745 % в месяц на срок от 9 месяцев/u,
+      /от 3 месяцев;/u,
+    ],
     // What is typed lies in one tab of one browser.
     ['/dengi-pod-zalog-pts-online-na-kartu', /ответы анкеты впишете заново/u, /ответы уже будут там/u],
   ])('%s promises what the site keeps', async (path, kept, broken) => {

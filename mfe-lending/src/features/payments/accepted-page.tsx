@@ -1,4 +1,5 @@
 import { ButtonLink, Container, PageHeading, PageMeta, Success, useShellData } from '@polden/ui';
+import { TRANSFER_TIME } from './payment-facts.ts';
 import css from './payments.module.css';
 
 /** Where banks lead back to after a payment. It knows nothing of the payment: the receipt does. */
@@ -8,7 +9,7 @@ export function Component() {
     <>
       <PageMeta
         title="Платёж принят"
-        description="Когда обновится остаток по займу и что сделать с чеком."
+        description="Когда зачтём платёж по займу и что сделать с чеком."
         noindex
       />
       <Container width="narrow">
@@ -16,18 +17,18 @@ export function Component() {
           <Success />
           <PageHeading
             title="Платёж принят, спасибо!"
-            lead="Остаток по займу обновится в личном кабинете за несколько минут. Чек банка сохраните до этого времени."
+            lead={`Зачтём его, когда деньги придут к нам: с карты — за несколько минут, переводом — за ${TRANSFER_TIME}. Чек банка сохраните до этого времени.`}
           />
           <p className={css.actions}>
-            <ButtonLink to="/login">В личный кабинет</ButtonLink>
-            <ButtonLink to="/" variant="secondary">
-              На главную
+            <ButtonLink to="/">На главную</ButtonLink>
+            <ButtonLink to="/pogasit-zajm" variant="secondary">
+              Все способы оплаты
             </ButtonLink>
           </p>
           {phone && (
             <p className={css.quiet}>
-              Прошёл час, а остаток прежний? Позвоните: <a href={`tel:${phone.tel}`}>{phone.title}</a>. Найдём
-              платёж по чеку.
+              Узнать остаток или найти платёж по чеку? Позвоните:{' '}
+              <a href={`tel:${phone.tel}`}>{phone.title}</a>.
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { textsIn, untrueOfAccount } from '@polden/api-contract';
 import { disclosureItem, investorContract } from '@polden/content-model';
 import { BORROWER_AGE } from '@polden/field-kinds';
 import { PRODUCT_TABLE } from '@polden/lending-math';
@@ -18,6 +19,17 @@ const texts = [
     ]),
   ),
   ...documents,
+];
+
+/** What names the account without a promise, and the accounts of other firms. */
+const TRUE_OF_ACCOUNT = [
+  'И будьте осторожны с помощниками за процент: вся дорога бесплатна, а личный кабинет не стоит доверять никому.',
+  'Личный кабинет собрали заново: четыре раздела вместо девяти',
+  'Старый кабинет рос вместе с компанией: к нему пристраивали разделы, пока их не стало девять.',
+  'Разработчик на TypeScript (сайт и личный кабинет)',
+  'Команда из девяти человек отвечает за сайт, кабинет и админку.',
+  'Личный кабинет',
+  'Телефон и личный кабинет',
 ];
 
 /** What all texts say of something, as people would read it. */
@@ -45,6 +57,15 @@ describe('what the texts of the demo promise', () => {
     ],
   ])('%s', (_, contrary) => {
     expect(said(contrary)).toEqual([]);
+  });
+
+  it('holds of the account: no text sends a reader there for what it has not', () => {
+    const data = [
+      ...sets.flatMap(({ items }) => items.map(({ fields }) => fields)),
+      ...readDocuments().values(),
+    ];
+    const untrue = textsIn(data).flatMap((text) => untrueOfAccount(text.replaceAll('\u00a0', ' ')));
+    expect(untrue.filter((sentence) => !TRUE_OF_ACCOUNT.includes(sentence))).toEqual([]);
   });
 
   it('is kept by the slow line, which anybody reaches by the ordinary numbers', () => {
