@@ -106,7 +106,7 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
         </div>
         <div className={css.side}>
           <div className={css.payment}>
-            <LoanPayment calculation={calculation} />
+            <LoanPayment calculation={calculation} termDays={termDays} />
             <PaymentNews calculation={calculation} />
           </div>
           <div className={css.request}>{children}</div>

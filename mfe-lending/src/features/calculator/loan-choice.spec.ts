@@ -23,6 +23,10 @@ describe('the loan that a calculator shows', () => {
     ['?product=installment&sum=9999999&term=999', ['installment', 100_000, 360]],
     ['?sum=300+000,00+%E2%82%BD', ['pts', 300_000, 1_440]],
     ['?product=pts&term=30', ['pts', 280_000, 1_080]],
+    ['?sum=0,3+млн', ['pts', 300_000, 1_440]],
+    ['?sum=300к', ['pts', 300_000, 1_440]],
+    ['?sum=3e5', ['pts', 280_000, 1_440]],
+    ['?sum=-300000', ['pts', 280_000, 1_440]],
     ['?product=castle&sum=lots', ['pts', 280_000, 1_440]],
   ])('«%s» → %p', (search, loan) => {
     expect(choose(search)).toEqual(loan);

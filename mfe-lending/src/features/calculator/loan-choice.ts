@@ -1,6 +1,6 @@
 import { PRODUCT_CODES, type HasCar, type ProductCode, type ProductInfo } from '@polden/api-contract';
 import { clampSumRubles, clampTermDays } from '@polden/lending-math';
-import { roubleDigits } from '@polden/ru';
+import { readRoubles } from '@polden/ru';
 import type { LoanPreset } from './loan-offer.model.ts';
 
 /** A loan that a product really offers. */
@@ -81,8 +81,8 @@ function readAddress(search: URLSearchParams): AddressChoice {
   const product = search.get('product');
   return {
     product: PRODUCT_CODES.find((code) => code === product),
-    sum: digitsOf(search.get('sum')),
-    term: digitsOf(search.get('term')),
+    sum: numberIn(search.get('sum')),
+    term: numberIn(search.get('term')),
   };
 }
 
@@ -128,7 +128,6 @@ function daysInUnit({ terms }: ProductInfo): number {
   return terms.multiply;
 }
 
-function digitsOf(text: string | null): number | undefined {
-  const digits = roubleDigits(text ?? '').slice(0, 12);
-  return digits === '' ? undefined : Number(digits);
+function numberIn(text: string | null): number | undefined {
+  return readRoubles(text ?? '') ?? undefined;
 }

@@ -1,14 +1,21 @@
-import type { LoanCalculation } from '@polden/lending-math';
+import { daysToMonths, type LoanCalculation } from '@polden/lending-math';
 import { formatDate, formatKopecks, formatPercent } from '@polden/ru';
 import { Stat } from '@polden/ui';
 import css from './calculator.module.css';
 
+export interface LoanPaymentProps {
+  calculation: LoanCalculation;
+  /** Of the loan that was calculated. */
+  termDays: number;
+}
+
 /** The one figure that a borrower looks for: what leaves the purse, and when. */
-export function LoanPayment({ calculation }: { calculation: LoanCalculation }) {
+export function LoanPayment({ calculation, termDays }: LoanPaymentProps) {
   const { paymentKopecks, schedule } = calculation;
   const [first] = schedule;
   const last = schedule.at(-1);
   if (!first || !last) return null;
+  const months = daysToMonths(termDays);
   const brief = `${schedule.length === 1 ? 'до' : 'с'} ${formatDate(first.date, 'DD.MM.YYYY')}`;
   return (
     <>
@@ -30,6 +37,12 @@ export function LoanPayment({ calculation }: { calculation: LoanCalculation }) {
       <p className={css.brief}>
         <strong>ПСК {formatPercent(calculation.fullCostPercent, 3)} годовых</strong>, {brief}
       </p>
+      {calculation.reachedCapPercent !== null && schedule.length > 1 && schedule.length < months && (
+        <p className={css.fine}>
+          Платежей будет {schedule.length}, а не {months}: проценты дойдут до предела, который ставит закон, и
+          долг закончится раньше.
+        </p>
+      )}
     </>
   );
 }

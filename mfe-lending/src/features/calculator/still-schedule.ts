@@ -1,4 +1,5 @@
 import { stillPart } from '@polden/ui';
+import { comesWithPages } from '../../with-pages.ts';
 
 /** The schedule in the server's page, untouched until the sum or the term is another one: up to 48 rows that few open. */
 export const PaymentSchedule = stillPart(
@@ -7,3 +8,5 @@ export const PaymentSchedule = stillPart(
     (await import(/* webpackChunkName: "loan-page-still" */ './payment-schedule.tsx')).PaymentSchedule,
   { hidesStale: true },
 );
+
+comesWithPages(PaymentSchedule.bringWithPage);

@@ -5,7 +5,10 @@ import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import { bringLoanRequestAction } from '../loan-request/bring-action.ts';
 import { bringShownSteps, STEPS_CHUNK } from '../loan-request/steps.ts';
 import { loanPageShouldRevalidate } from './loan-page-revalidation.ts';
-import { bringStillParts, STILL_CHUNK } from './still-parts.ts';
+import { bringWithPages } from '../../with-pages.ts';
+
+/** Chunk of what a loan page only shows: its styles come with every document. */
+const STILL_CHUNK = 'loan-page-still';
 
 const loaders = () => import(/* webpackChunkName: "loan-page-loader" */ './loan-page.loader.ts');
 
@@ -39,7 +42,8 @@ export function loanPageRoute(
     action: async (args) => (await bringLoanRequestAction()).loanRequestAction(args),
     shouldRevalidate: loanPageShouldRevalidate,
     lazy: async () => {
-      const [page] = await Promise.all([lazy(), bringShownSteps(), bringStillParts()]);
+      const [page] = await Promise.all([lazy(), bringShownSteps()]);
+      await bringWithPages();
       return page;
     },
   };

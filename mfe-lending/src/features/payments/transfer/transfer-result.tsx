@@ -16,7 +16,7 @@ export function TransferResult({ code, brand, bank }: TransferResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [code.payload]);
   return (
-    <article className={css.receipt}>
+    <article className={css.receipt} data-printed-alone="">
       <header>
         <h3 ref={heading} tabIndex={-1}>
           Квитанция на {formatKopecks(code.sum)}
