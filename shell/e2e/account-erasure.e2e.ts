@@ -67,6 +67,6 @@ test('somebody asks without scripts to be erased, the staff confirms, and the ac
   await expect(staff.getByRole('cell', { name: 'Стёрто' }).last()).toBeVisible();
   // The sessions went with everything else.
   await person.goto('/login/dannye');
-  await expect(person).toHaveURL(/\/login$/);
+  await expect(person).toHaveURL(/\/login\?dalshe=dannye$/);
   await context.close();
 });

@@ -38,7 +38,7 @@ test('a borrower goes from the home page to the personal account', async ({ page
   const handOff = page.getByRole('link', { name: 'Перейти в личный кабинет' });
   await expect(handOff).toBeVisible({ timeout: 60_000 });
   await expect(handOff).toHaveAttribute('href', /^https?:/);
-  await expect(page.getByRole('heading', { name: /^Одобрили \d/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Заполнить анкету' })).toBeVisible();
   expect(countLeads([id])).toEqual({ total: before + 1, found: 1 });
   expect(await page.evaluate(() => sessionStorage.getItem('save-state'))).toBeNull();
   expect(troubles).toEqual([]);

@@ -135,7 +135,7 @@ test('a visitor of another city, brought by an advertisement, ends with the lead
   await answerStep(page, 'Машина', car, 'Проверить ответы');
   const check = page.getByRole('form', { name: 'Проверьте ответы' });
   await expect(check.getByText('Санкт-Петербург')).toBeVisible();
-  await expect(check.getByText('•••• •••456')).toBeVisible();
+  await expect(check.getByText('•••• ••••56')).toBeVisible();
   await expect(page.getByText(new RegExp(`300\\s000\\s₽ на ${months}\\sмесяц`, 'u'))).toBeVisible();
   await sendChecked(page);
 

@@ -44,6 +44,12 @@ for (const javaScriptEnabled of [true, false]) {
       const code = page.getByRole('img', { name: /^QR-код для оплаты/ });
       await expect(code).toBeVisible();
       expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(code).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      await expect(page.getByText('Спрашивают чаще всего')).toBeHidden();
+      await expect(page.locator('footer')).toBeHidden();
     });
   });
 }

@@ -96,15 +96,25 @@ export interface AccountRequest {
   offer: LeadOffer | null;
   /** `none` for all but loans. */
   signature: LeadSignature;
-  /** The questionnaire of a loan waits to be filled in; null where none does. */
+  /** The questions of a loan that wait to be answered; null where none do. */
   unfinished: UnfinishedRequest | null;
 }
 
 /** With what the form goes on, on any device. */
 export interface UnfinishedRequest {
+  id: string;
+  /** Before a decision, or for the documents of what is approved. */
+  asksFor: 'decision' | 'contract';
   /** Path of the page with the form: /dengi-pod-zalog-pts. */
   path: string;
+  product: ProductCode;
+  /** Whole roubles. */
+  requiredSum: number;
+  requiredMonthCount: number | null;
+  days: number | null;
   hasCar: HasCar;
+  /** E.164; of whoever has confirmed it. */
+  phone: string;
   /** Ids of the accepted documents. */
   documents: string[];
 }

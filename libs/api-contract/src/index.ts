@@ -1,5 +1,6 @@
 export * from './ab-test.ts';
 export * from './account.ts';
+export { textsIn, untrueOfAccount } from './account-promises.ts';
 export * from './addresses.ts';
 export * from './approvals.ts';
 export * from './auth.ts';

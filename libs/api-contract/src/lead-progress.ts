@@ -1,8 +1,9 @@
+import type { UnfinishedRequest } from './account.ts';
 import type { LeadOffer, LeadStage } from './lead-stages.ts';
 
 /**
- * `progress`: on its way to the lead system, or being decided; `success`: approved, or accepted by a system that
- * decides elsewhere; `fail`: refused.
+ * `progress`: on its way to the lead system, or being decided; `success`: approved, accepted by a system that decides
+ * elsewhere, or waiting for its borrower's answers; `fail`: refused.
  */
 export type LeadProcessingStatus = 'progress' | 'success' | 'fail';
 
@@ -29,10 +30,12 @@ export interface LeadProgress {
   /** With `fail`: for the refusal showcase. */
   formSessionId: string | null;
   signature: LeadSignature;
+  /** The questions that wait to be answered; null where none do. */
+  unfinished: UnfinishedRequest | null;
 }
 
 /**
- * `none`: nothing to sign, because nobody has decided yet, or the person has not told their name; `open`: the documents
+ * `none`: nothing to sign, because nobody has decided finally, or not all is known that it needs; `open`: the documents
  * wait to be signed; `signed`: they were, since the lead last changed.
  */
 export type LeadSignature = 'none' | 'open' | 'signed';

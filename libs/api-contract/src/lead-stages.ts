@@ -2,12 +2,19 @@ import type { LeadKind, LeadStatus } from './lead-states.ts';
 
 /**
  * How far a loan request is, as its borrower is told wherever he looks: on its page, behind the link into the personal
- * account, and by whoever of the staff he asks.
+ * account, and by whoever of the staff he asks. `unfinished`: its questionnaire waits to be filled in; `pre-approved`: the
+ * same, and what was decided is preliminary. What is approved is `contract-questions` while its borrower has to answer
+ * before there is something to sign, `manager` where somebody calls to arrange the contract, else `approved`: only there
+ * the documents wait to be signed.
  */
 export const LEAD_STAGES = [
+  'unfinished',
   'processing',
   'accepted',
   'in-work',
+  'pre-approved',
+  'contract-questions',
+  'manager',
   'approved',
   'signed',
   'refused',
@@ -34,30 +41,44 @@ const ACCOUNT = {
   title: 'Условия',
   text: 'Прочитайте в личном кабинете платёж и полную стоимость. Согласиться можно позже.',
 };
-/** What is signed here: an application and consents. The contract itself is made in the CRM, and nothing here holds it. */
+/** Some are signed here, an application and consents; others are arranged by a manager. */
 const DOCUMENTS = {
   title: 'Документы',
+  text: 'Что подписать и как, скажем вместе с решением.',
+};
+/** What is signed here: an application and consents. The contract itself is made in the CRM, and nothing here holds it. */
+const SIGNING = {
+  title: 'Подпись',
   text: 'Прочитаете заявление и согласия и подпишете их кодом из СМС.',
+};
+const DECISION = {
+  title: 'Решение',
+  text: 'Появится на странице заявки. Если условия не подойдут, можно отказаться.',
+};
+const QUESTIONNAIRE = {
+  title: 'Анкета',
+  text: 'Ответьте на её вопросы на странице заявки или в личном кабинете. Паспорт держите рядом.',
 };
 
 /** The one wording of each stage. */
 export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
+  unfinished: {
+    state: 'Осталась анкета',
+    title: 'Заявка сохранена, осталась анкета',
+    text: 'Ответьте на её вопросы, и мы примем решение. Паспорт держите рядом.',
+    next: [QUESTIONNAIRE, DECISION, SIGNING, MONEY],
+  },
   processing: {
     state: 'На рассмотрении',
     title: 'Рассматриваем заявку',
     text: 'Обычно решение готово за несколько минут. Повторять заявку не нужно.',
-    next: [
-      { title: 'Решение', text: 'Появится на странице заявки. Если условия не подойдут, можно отказаться.' },
-      DOCUMENTS,
-      MONEY,
-    ],
+    next: [DECISION, DOCUMENTS, MONEY],
   },
   accepted: {
     state: 'Принята',
     title: 'Заявка принята',
-    text: 'Остался один шаг: анкета в личном кабинете. Решение увидите там же.',
+    text: 'Специалист проверит данные и позвонит с решением в рабочее время. Повторять заявку не нужно.',
     next: [
-      { title: 'Анкета', text: 'Заполните её в личном кабинете. Паспорт держите рядом.' },
       { title: 'Решение', text: 'Если условия не подойдут, отказаться можно без объяснений.' },
       DOCUMENTS,
       MONEY,
@@ -67,9 +88,35 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     state: 'В работе',
     title: 'Заявкой занимается специалист',
     text: 'Он проверит данные и, если чего-то не хватит, позвонит. Повторять заявку не нужно.',
+    next: [DECISION, DOCUMENTS, MONEY],
+  },
+  'pre-approved': {
+    state: 'Предварительно одобрена',
+    title: 'Предварительно одобрили до {sum}',
+    text: 'Осталась анкета: решение станет окончательным, когда вы её заполните. Сумма и срок ещё могут измениться.',
+    next: [QUESTIONNAIRE, DECISION, SIGNING, MONEY],
+  },
+  'contract-questions': {
+    state: 'Одобрена, нужны данные',
+    title: 'Одобрили {sum}',
+    text: 'Осталось ответить на вопросы, без которых документы не составить. Паспорт держите рядом. Отказаться можно в любой момент до подписания.',
     next: [
-      { title: 'Решение', text: 'Появится на странице заявки. Если условия не подойдут, можно отказаться.' },
-      DOCUMENTS,
+      ACCOUNT,
+      { title: 'Данные', text: 'Назовите их на странице заявки или в личном кабинете.' },
+      SIGNING,
+      MONEY,
+    ],
+  },
+  manager: {
+    state: 'Одобрена, ждите звонка',
+    title: 'Одобрили {sum}',
+    text: 'Менеджер позвонит в течение рабочего дня: скажет, какие нужны бумаги, и назначит подписание. Здесь больше ничего делать не нужно.',
+    next: [
+      { title: 'Звонок', text: 'С номера горячей линии. Коды из СМС менеджер не спрашивает.' },
+      {
+        title: 'Подписание',
+        text: 'Условия прочитаете до него. Если они не подойдут, отказаться можно без объяснений.',
+      },
       MONEY,
     ],
   },
@@ -77,7 +124,7 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     state: 'Одобрена',
     title: 'Одобрили {sum}',
     text: 'Прочитайте условия, прежде чем подписать. Согласиться можно позже, отказаться — в любой момент до подписания.',
-    next: [ACCOUNT, { title: 'Подпись', text: 'Документы подписываются кодом из СМС.' }, MONEY],
+    next: [ACCOUNT, SIGNING, MONEY],
   },
   signed: {
     state: 'Документы подписаны',
@@ -115,6 +162,8 @@ export function leadStageTitle(stage: LeadStage, sum?: string): string {
 /** Stages whose borrower is written to when his request comes to them. */
 export const TOLD_LEAD_STAGES = [
   'approved',
+  'contract-questions',
+  'manager',
   'refused',
   'in-work',
   'cancelled',
@@ -133,6 +182,12 @@ export const LEAD_STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
   cancelled: LEAD_STAGE_WORDS.cancelled.state,
 };
 
+/** The loan without interest that somebody was offered before: there is one in half a year. Days are YYYY-MM-DD. */
+export interface PromotionUsed {
+  on: string;
+  again: string;
+}
+
 /** What was approved, and what it costs when it is signed today. */
 export interface LeadOffer {
   /** Whole roubles. */
@@ -146,6 +201,8 @@ export interface LeadOffer {
   fullCostPercent: number;
   /** Hours between the signature and the money, in which the borrower may change his mind. */
   coolingOffHours: number;
+  /** Set where a promotion would make the loan free of interest, but has been used. */
+  promotionUsed?: PromotionUsed;
 }
 
 /** What a request is about, as the staff and its author read it. */

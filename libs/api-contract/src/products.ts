@@ -13,6 +13,19 @@ export const PRODUCT_CODES = [
 ] as const;
 export type ProductCode = (typeof PRODUCT_CODES)[number];
 
+/** What a request for each is called where its client reads of it. */
+export const LOAN_NAMES: Record<ProductCode, string> = {
+  installment: 'Заём в рассрочку',
+  pts: 'Заём под ПТС',
+  pdl: 'Заём до зарплаты',
+  business: 'Заём бизнесу',
+  refinance: 'Рефинансирование',
+  collateral: 'Заём под залог',
+  'car-purchase': 'Заём на покупку авто',
+  bank: 'Заём клиенту банка-партнёра',
+  'bank-business': 'Заём бизнесу со счётом в банке-партнёре',
+};
+
 /** Russian word forms: 1 месяц, 2 месяца, 5 месяцев. */
 export interface TermWordForms {
   single: string;

@@ -1,15 +1,12 @@
-import { isDay, moscowDay, parseDate, yearsBetween } from '@polden/ru';
+import { isDay, moscowDay, readDate, yearsBetween } from '@polden/ru';
 import { BORROWER_AGE } from './borrower-age.ts';
 import type { FieldKind, InputLook } from './field-kind.ts';
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})$/u;
-/** As it is typed where no mask puts the points in. */
-const DIGITS = /^(\d{2})(\d{2})(\d{4})$/u;
 const LOOK: InputLook = { inputMode: 'numeric', mask: 'date' };
 
-/** «05.03.1990», «05031990» or «1990-03-05» as YYYY-MM-DD; null for what is written otherwise and for a day that never was. */
+/** `readDate` of the years 19xx and 20xx: the same with a mask and without. */
 export function readDay(written: string): string | null {
-  const day = parseDate(written.replace(ISO, '$3.$2.$1').replace(DIGITS, '$1.$2.$3'));
+  const day = readDate(written);
   return day !== null && /^(?:19|20)/u.test(day) ? day : null;
 }
 

@@ -27,7 +27,12 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
     '05.03.1890': null,
     [`01.01.${year - 19}`]: null,
   },
-  'past-day': { '20.05.2015': '2015-05-20', [`01.01.${year + 1}`]: null, '5.3.2015': null },
+  'past-day': {
+    '20.05.2015': '2015-05-20',
+    [`01.01.${year + 1}`]: null,
+    '5.3.2015': '2015-03-05',
+    '5.3.15': null,
+  },
   passport: {
     '45 10 123456': '4510-123456',
     '4510-123456': '4510-123456',
@@ -59,7 +64,11 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
     '0': null,
     '300 000,00 ₽': '300000',
     '1,5': null,
-    '1,5 млн': null,
+    '1,5 млн': '1500000',
+    '60 тыс': '60000',
+    '12 500 руб': '12500',
+    '60 штук': null,
+    '1e6': null,
     '100000001': null,
   },
   email: {

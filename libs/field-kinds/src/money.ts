@@ -1,4 +1,4 @@
-import { formatRubles, roubleDigits } from '@polden/ru';
+import { formatRubles, readRoubles } from '@polden/ru';
 import type { FieldKind } from './field-kind.ts';
 
 const MAX = 100_000_000;
@@ -6,7 +6,7 @@ const MAX_WISHED = 1_000_000_000;
 /** What a column of the database holds. */
 const MAX_INTEGER = 2_147_483_647;
 
-/** Roubles from 1 to `max`, as people write them: «280 000 ₽». Kopecks do not count. */
+/** Roubles from 1 to `max`, as people write them: «280 000 ₽», «1,5 млн». Kopecks do not count. */
 export function roubles(message: string, max?: number): FieldKind {
   const tooLarge = `Слишком большая сумма${max === undefined ? '' : `: можно до ${formatRubles(max)}`}`;
   return {
@@ -29,9 +29,3 @@ export const wishedSum = /* @__PURE__ */ roubles(
   'Напишите сумму цифрами, в рублях: например, 1 500 000',
   MAX_WISHED,
 );
-
-/** «1,5 млн» is not fifteen, and «1,5» no sum; «300 000,00» is one. */
-function readRoubles(text: string): number | null {
-  const written = text.replace(/\s?(?:₽|руб\.?)$/u, '');
-  return /^\d[\d\s]{0,30}(?:[.,](?:\d{2})?)?$/u.test(written) ? Number(roubleDigits(written)) : null;
-}

@@ -5,7 +5,6 @@ import {
   bondProfitKopecks,
   issDeductionKopecks,
   readBondRepayments,
-  readBondSum,
   wholeBondsRubles,
 } from './index.ts';
 import { shareOfRubles } from './investor.fixture.ts';
@@ -166,31 +165,5 @@ describe('the sum of whole bonds', () => {
     [2_147_483_647, 400_000_000],
   ])('in %d is %d', (rubles, whole) => {
     expect(wholeBondsRubles(rubles, ISSUE)).toBe(whole);
-  });
-});
-
-describe('a typed sum', () => {
-  it.each([
-    ['300 000', 300_000],
-    ['300\u00a0000 ₽', 300_000],
-    ['1500,75', 1_500],
-    ['-5', 0],
-    ['много', 0],
-    ['12х', 0],
-    ['1e9', 0],
-    ['', 0],
-    ['99999999999999999999', 1_000_000_000_000],
-  ])('«%s» is %d', (typed, rubles) => {
-    expect(readBondSum(typed)).toBe(rubles);
-  });
-
-  it('is a whole number of roubles whatever is typed', () => {
-    fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const rubles = readBondSum(typed);
-        expect(Number.isSafeInteger(rubles)).toBe(true);
-        expect(rubles).toBeGreaterThanOrEqual(0);
-      }),
-    );
   });
 });

@@ -13,7 +13,6 @@ export type BrokerAccount = (typeof BROKER_ACCOUNTS)[number]['type'];
 export const DEFAULT_BOND_SUM_RUBLES = 300_000;
 /** Source: НК РФ ст. 219.1 as the specification has it: 13 % of at most 400,000 roubles. */
 const DEDUCTION = { percent: 13, fromKopecks: 400_000_00, mostKopecks: 52_000_00 };
-const MOST_RUBLES = 1_000_000_000_000;
 
 export interface BondTerms {
   sumKopecks: number;
@@ -38,12 +37,6 @@ export interface BondYear {
   couponKopecks: number;
   /** What the account of its kind has earned by its end: the formula of `bondProfitKopecks` for that many years. */
   profitKopecks: number;
-}
-
-/** Whole roubles of what was typed, at most a trillion; what is no number, or a negative one, is 0. */
-export function readBondSum(typed: string): number {
-  const text = typed.replace(/[\s\u00a0₽]/gu, '').replace(',', '.');
-  return /^\d+(\.\d*)?$/u.test(text) ? Math.min(Math.floor(Number(text)), MOST_RUBLES) : 0;
 }
 
 /** The most that buys whole bonds for the sum: one at least, and the whole issue at most. All are whole roubles. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ProductConditions } from '@polden/api-contract';
 import fc from 'fast-check';
 import {
   calculateLoan,
@@ -73,11 +74,34 @@ describe('loan', () => {
     );
   });
 
-  it('an advert states the range over all terms', () => {
-    expect(fullCostRange(payday, TODAY)).toEqual({ min: 292, max: 292 });
+  it('an advert states the range over all terms and sums, also those between the steps', () => {
+    // 1001 ₽ for 6 days: 48.04 ₽ of interest, rounded down from 48.048.
+    expect(fullCostRange(payday, TODAY)).toEqual({ min: 291.951, max: 292 });
     const range = fullCostRange(installment, TODAY);
-    expect(range.min).toBeCloseTo(152.65, 2);
-    expect(range.max).toBeCloseTo(291.96, 2);
+    expect(range).toEqual({ min: 152.651, max: 291.962 });
+    expect(calculateLoan(installment, 3_308, 360, TODAY).fullCostPercent).toBe(range.min);
+    expect(calculateLoan(installment, 3_005, 90, TODAY).fullCostPercent).toBe(range.max);
+  });
+
+  it('no loan of any sum and term costs less or more than an advert states', () => {
+    const known = new Map<ProductConditions, { min: number; max: number }>();
+    fc.assert(
+      fc.property(products, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(), (product, share, index) => {
+        const range = known.get(product) ?? fullCostRange(product, TODAY);
+        known.set(product, range);
+        // Small sums, at which a kopeck counts, as often as large ones.
+        const rubles = clampSumRubles(
+          product,
+          product.sum.min * (product.sum.max / product.sum.min) ** share,
+        );
+        const terms = termsDays(product);
+        const days = terms[index % terms.length] ?? product.terms.min;
+        const { fullCostPercent } = calculateLoan(product, rubles, days, TODAY);
+        expect(fullCostPercent).toBeGreaterThanOrEqual(range.min);
+        expect(fullCostPercent).toBeLessThanOrEqual(range.max);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 

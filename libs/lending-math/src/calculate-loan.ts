@@ -3,8 +3,8 @@ import { daysToMonths } from './calendar.ts';
 import { consumerCaps, highestRatePercent, overpaymentCapPercent } from './caps.ts';
 import { isConsumer } from './consumer.ts';
 import { fullCostPercent } from './full-cost.ts';
-import { rateFor, termsDays } from './product-limits.ts';
-import { isPromoted, notableSums } from './promotion.ts';
+import { rateFor } from './product-limits.ts';
+import { isPromoted } from './promotion.ts';
 import { annuitySchedule, singlePaymentSchedule, type LoanTerms, type ScheduleRow } from './schedule.ts';
 import { roundFullCost } from './rounding.ts';
 
@@ -56,7 +56,7 @@ export function calculateLoan(
     paymentKopecks: schedule[0]?.paymentKopecks ?? 0,
     totalKopecks,
     overpaymentKopecks: totalKopecks - terms.loanKopecks,
-    fullCostPercent: roundFullCost(scheduleCost(terms.loanKopecks, schedule, single ? 365 / termDays : 12)),
+    fullCostPercent: roundFullCost(scheduleCost(terms.loanKopecks, schedule, periodsPerYear(rate, termDays))),
     rate,
     promoted,
     schedule,
@@ -64,20 +64,9 @@ export function calculateLoan(
   };
 }
 
-/** Lowest and highest ПСК of a product over its terms and sums, as an advert must state it (38-ФЗ ст. 28 ч. 3). */
-export function fullCostRange(
-  product: ProductConditions,
-  contractDay: string,
-  promotion: Promotion | null = null,
-): { min: number; max: number } {
-  const offers = promotion === null ? [null] : [promotion, null];
-  const sums = notableSums(product, promotion);
-  const costs = termsDays(product).flatMap((days) =>
-    sums.flatMap((rubles) =>
-      offers.map((offer) => calculateLoan(product, rubles, days, contractDay, offer).fullCostPercent),
-    ),
-  );
-  return { min: Math.min(...costs), max: Math.max(...costs) };
+/** ЧБП of a loan: one period of a loan by the day is its whole term. */
+export function periodsPerYear({ unit }: ProductRate, termDays: number): number {
+  return unit === 'day' ? 365 / termDays : 12;
 }
 
 /** The product's rate, or the highest one that the law allows where the table says more. */
@@ -90,12 +79,13 @@ function lawfulRate(product: ProductConditions, termDays: number, contractDay: s
   return rate.percent <= highest ? rate : { ...rate, percent: Math.floor(highest * 1000) / 1000 };
 }
 
-function scheduleCost(loanKopecks: number, schedule: ScheduleRow[], periodsPerYear: number): number {
+/** ПСК of a schedule, percent a year, not rounded. */
+export function scheduleCost(loanKopecks: number, schedule: readonly ScheduleRow[], periods: number): number {
   return fullCostPercent(
     [
       { kopecks: -loanKopecks, fullPeriods: 0 },
       ...schedule.map((row) => ({ kopecks: row.paymentKopecks, fullPeriods: row.number })),
     ],
-    periodsPerYear,
+    periods,
   );
 }

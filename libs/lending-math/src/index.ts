@@ -5,7 +5,6 @@ export {
   couponKopecks,
   DEFAULT_BOND_SUM_RUBLES,
   issDeductionKopecks,
-  readBondSum,
   wholeBondsRubles,
   type BondTerms,
   type BondYear,
@@ -15,7 +14,8 @@ export { annuityPaymentKopecks } from './annuity.ts';
 export { bondCoupons, bondMaturity, bondReturns, type BondCoupon, type BondReturn } from './bond-coupons.ts';
 export { readBondRepayments, type BondRepayment } from './bond-repayments.ts';
 export { addDays, addMonths, daysBetween, daysToMonths, MONTH_DAYS, monthsToDays } from './calendar.ts';
-export { calculateLoan, fullCostRange, type LoanCalculation } from './calculate-loan.ts';
+export { calculateLoan, type LoanCalculation } from './calculate-loan.ts';
+export { fullCostRange } from './full-cost-range.ts';
 export {
   consumerCaps,
   fullCostCapPercent,

@@ -15,7 +15,7 @@ export type Questionnaire = {
 };
 
 /**
- * The questionnaire as either variant sends it: any name of a question is taken, messages come under the name that the
+ * The questionnaire as any variant sends it: any name of a question is taken, messages come under the name that the
  * variant has for it. Days are DD.MM.YYYY or YYYY-MM-DD, sums whole roubles.
  */
 export type MainInfo = {

@@ -2,7 +2,7 @@ import { FIELD_KINDS, type FieldKind, type Privacy } from '@polden/field-kinds';
 import type { MainInfo } from './answers.ts';
 import type { Question } from './question.ts';
 import { QUESTIONS, type QuestionKey } from './questions.ts';
-import type { StepName, Variant } from './variants.ts';
+import { type StepName, type Variant, VARIANTS } from './variants.ts';
 
 export type QuestionName = keyof MainInfo;
 /** Whose names a body has for the questions. */
@@ -36,10 +36,10 @@ export function requiredIn(variant: Variant): QuestionName[] {
   return askedIn(variant).flatMap(({ name, required }) => (required === undefined ? [] : [name]));
 }
 
-/** Every name that a body of either variant may have, with its question. */
+/** Every name that a body of any variant may have, with its question. */
 export function mainInfoQuestions(): [QuestionName, Question][] {
   return questions().flatMap(([key, question]) => {
-    const names = new Set([key, nameIn(key, question, 'vehicle'), nameIn(key, question, 'installment')]);
+    const names = new Set([key, ...VARIANTS.map((variant) => nameIn(key, question, variant))]);
     return [...names].map((name): [QuestionName, Question] => [name as QuestionName, question]);
   });
 }

@@ -12,6 +12,8 @@ export const KEPT_ANSWERS: readonly QuestionName[] = mainInfoQuestions()
 export const NEEDED_SECRETS: Record<Variant, Partial<Record<StepName, readonly QuestionName[]>>> = {
   vehicle: neededSecrets('vehicle'),
   installment: neededSecrets('installment'),
+  contract: neededSecrets('contract'),
+  pledge: neededSecrets('pledge'),
 };
 
 function neededSecrets(variant: Variant): Partial<Record<StepName, readonly QuestionName[]>> {

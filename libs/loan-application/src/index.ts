@@ -11,9 +11,9 @@ export {
   requiredIn,
 } from './asked.ts';
 export { KEPT_ANSWERS, NEEDED_SECRETS } from './draft-facts.computed.ts';
-export { PASSPORT_TOO_EARLY, passportTooEarly } from './passport-age.ts';
+export { passportProblem } from './passport-age.ts';
 export { privateNames } from './private-names.ts';
 export type { Question } from './question.ts';
 export { QUESTIONS, type QuestionKey } from './questions.ts';
 export { type Step, STEPS } from './steps.ts';
-export { type StepName, type Variant, VARIANT_STEPS } from './variants.ts';
+export { type StepName, type Variant, VARIANT_STEPS, VARIANTS } from './variants.ts';

@@ -1,8 +1,10 @@
 import type { Question } from './question.ts';
 
-const PERSON = { vehicle: 'person', installment: 'person' } as const;
-const PASSPORT = { vehicle: 'passport', installment: 'passport' } as const;
-const CAR = { vehicle: 'car' } as const;
+const PERSON = { vehicle: 'person', installment: 'person', contract: 'signer', pledge: 'signer' } as const;
+const WHOLE_PASSPORT = { vehicle: 'passport', contract: 'passport', pledge: 'passport' } as const;
+const PASSPORT = { ...WHOLE_PASSPORT, installment: 'passport' } as const;
+const HOME = { vehicle: 'home', installment: 'address', contract: 'address', pledge: 'address' } as const;
+const CAR = { vehicle: 'car', pledge: 'car' } as const;
 
 /** All questions in the order in which they are asked, by the name under which the answer is kept. */
 const DEFINED = {
@@ -42,7 +44,7 @@ const DEFINED = {
     label: 'Серия и номер',
     staffLabel: 'Паспорт',
     hint: 'Десять цифр, например 4510 123456',
-    steps: { vehicle: 'passport' },
+    steps: WHOLE_PASSPORT,
     names: { refinance: 'passportId' },
     parts: ['passportSeriya', 'passportNumber'],
     required: 'Укажите серию и номер паспорта',
@@ -100,7 +102,7 @@ const DEFINED = {
     label: 'Регион регистрации',
     staffLabel: 'Регион',
     hint: 'По штампу в паспорте',
-    steps: { vehicle: 'home', installment: 'address' },
+    steps: HOME,
     names: { installment: 'regionRegistration', refinance: 'registrationRegion' },
     required: 'Выберите регион регистрации',
   },
@@ -112,7 +114,7 @@ const DEFINED = {
     staffLabel: 'Адрес проживания',
     hint: 'Улица, дом, квартира',
     autoComplete: 'street-address',
-    steps: { vehicle: 'home', installment: 'address' },
+    steps: HOME,
     required: 'Укажите адрес, по которому живёте',
   },
   monthIncome: {

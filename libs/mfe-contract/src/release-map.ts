@@ -50,6 +50,8 @@ export interface MappedRemote {
   framed?: true;
   /** Releases that were taken back: neither a shell nor an open tab runs them. */
   barred?: BarredPin[];
+  /** Releases before this one whose pages failed on the shells: none of them stands in for another. */
+  failed?: BarredPin[];
   /** By name; reached by an override token only. */
   previews?: Record<string, SideRelease>;
 }

@@ -61,11 +61,17 @@ function invalid(
   return { status: 422, errors, notice: rest.length > 0 ? { tone: 'error', text: rest.join(' ') } : null };
 }
 
+/** Fact of a 429: another code was asked for before its time. */
+export const TOO_EARLY = 'codeTooEarly';
+
 function tooOften(error: HttpError): string {
   const seconds = Number(error.fields?.['retryAfter'] ?? error.fields?.['resendAfter'] ?? 0);
+  const why = error.fields?.[TOO_EARLY]
+    ? 'Следующий код запрашивать ещё рано.'
+    : 'Слишком много попыток подряд.';
   return seconds > 0
-    ? `Слишком много попыток подряд. Попробуйте снова через ${waiting(seconds)}: всё, что вы ввели, останется.`
-    : 'Слишком много попыток подряд. Подождите немного и попробуйте снова: всё, что вы ввели, останется.';
+    ? `${why} Попробуйте снова через ${waiting(seconds)}: всё, что вы ввели, останется.`
+    : `${why} Подождите немного и попробуйте снова: всё, что вы ввели, останется.`;
 }
 
 function waiting(seconds: number): string {

@@ -6,6 +6,7 @@ export type { RequestField, RequestFormModel } from './request-form.model.ts';
 export { RequestPanel } from './request-panel.tsx';
 export type { SentForm } from './request-state.ts';
 export { requestAction, requestActionBeside } from './request.action.ts';
+export { codeHint } from './verification/code-hint.ts';
 export { checkCode, readCode } from './verification/code.ts';
 export { phoneDigitsOf } from './verification/phone-digits.ts';
 export { confirmCode, requestCode } from './verification/sms.api.ts';

@@ -94,6 +94,8 @@ export interface RequestFormModel {
   fixed?: Readonly<Record<string, string | number>>;
   submit: string;
   accepted: { title: string; text: string };
+  /** A person may send it once: another one is not offered. */
+  once?: true;
   /** Name of the phone's field when only the owner of the phone may send this: a code comes in between. */
   verifies?: string;
 }

@@ -29,7 +29,7 @@ export function RequestPanel({ model }: { model: RequestFormModel }) {
   );
 }
 
-function Accepted({ model: { name, accepted } }: { model: RequestFormModel }) {
+function Accepted({ model: { name, accepted, once } }: { model: RequestFormModel }) {
   const { pathname } = useLocation();
   const thanks = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,9 +43,11 @@ function Accepted({ model: { name, accepted } }: { model: RequestFormModel }) {
       <Notice tone="success" live title={accepted.title}>
         <p>{accepted.text}</p>
       </Notice>
-      <ButtonLink to={`${pathname}#${name}`} variant="quiet">
-        Заполнить ещё раз
-      </ButtonLink>
+      {!once && (
+        <ButtonLink to={`${pathname}#${name}`} variant="quiet">
+          Заполнить ещё раз
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -105,3 +105,18 @@ export function parseDate(typed: string): string | null {
   // 31.02. would be the third of March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
+
+/** Digits and what stands between them, nothing else: of this the mask leaves nothing out. */
+const DATE_SIGNS = /^\d[\d\s./\-–—]*\d$/u;
+const DIGITS = /^(\d{2})(\d{2})(\d{4})$/u;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/u;
+
+/**
+ * Calendar day YYYY-MM-DD of what the mask would make a whole date of: «5.3.1990», «05/03/1990», «05031990», «1990-03-05».
+ * Null for what is written otherwise, and when there is no such day.
+ */
+export function readDate(written: string): string | null {
+  const text = written.trim();
+  if (!DATE_SIGNS.test(text)) return null;
+  return parseDate(readParts(text).replace(ISO, '$3.$2.$1').replace(DIGITS, '$1.$2.$3'));
+}

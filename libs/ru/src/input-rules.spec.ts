@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DATE_MASK } from './date-mask.ts';
-import { dateText, isMoneyKey, parseDate, withYear } from './index.ts';
+import { dateText, isMoneyKey, parseDate, readDate, withYear } from './index.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -53,6 +53,8 @@ describe('a typed date', () => {
       value = postprocess?.({ value: put, selection: [put.length, put.length] }).value ?? '';
     }
     expect(value).toBe(text);
+    // Without the mask it is the same day.
+    expect(readDate(keys)).toBe(parseDate(text));
   });
 
   it('leaves the cursor within what is left', () => {
@@ -77,8 +79,8 @@ describe('a typed date', () => {
 });
 
 describe('a field for money', () => {
-  const press = (key: string, more: object = {}, options = {}) =>
-    isMoneyKey({ key, ctrlKey: false, metaKey: false, ...more }, options);
+  const press = (key: string, more: object = {}, before?: string) =>
+    isMoneyKey({ key, ctrlKey: false, metaKey: false, ...more }, before);
 
   it.each(['5', 'Delete', 'Backspace', 'Tab', 'Escape', 'Enter', 'ArrowLeft', 'Home', 'End', 'Unidentified'])(
     'takes %s',
@@ -98,8 +100,12 @@ describe('a field for money', () => {
     expect(press('b', { ctrlKey: true })).toBe(false);
   });
 
-  it('takes a point where the number may have one', () => {
-    expect([press('.', {}, { decimal: true }), press(',', {}, { decimal: true })]).toEqual([true, true]);
+  it.each(['.', ',', ' ', 'т', 'ы', 'с', 'м', 'к', 'р', '₽'])('takes «%s» behind a number', (key) => {
+    expect(press(key, {}, '60')).toBe(true);
+  });
+
+  it.each(['a', 'ж', '-', '+', 'e'])('takes no «%s» behind a number either', (key) => {
+    expect(press(key, {}, '60')).toBe(false);
   });
 });
 

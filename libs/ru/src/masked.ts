@@ -1,6 +1,8 @@
 import { normalizePhone } from './phone.ts';
 
 const HIDDEN = '•••';
+/** Digits of a passport. */
+const SERIES_AND_NUMBER = 10;
 
 /** For its owner, who knows it by the end: «+7 ••• •••-12-34»; what is no Russian number is hidden whole. */
 export function maskedPhone(typed: string): string {
@@ -15,6 +17,13 @@ export function maskedName(name: string): string {
     .filter(Boolean)
     .map((word) => `${word.slice(0, 1)}${HIDDEN}`)
     .join(' ');
+}
+
+/** «4510 123456» → «•••• ••••56»; of a number without its series the same end. */
+export function maskedPassport(typed: string): string {
+  const digits = typed.replace(/\D/gu, '');
+  const hidden = '•'.repeat(Math.max(0, digits.length - 2)) + digits.slice(-2);
+  return digits.length === SERIES_AND_NUMBER ? `${hidden.slice(0, 4)} ${hidden.slice(4)}` : hidden;
 }
 
 /** «anna@mail.ru» → «an•••@mail.ru». */

@@ -1,3 +1,5 @@
+import { isSignOfSum } from './written-sum.ts';
+
 /** A key that was pressed, as the browser tells of it. */
 export interface PressedKey {
   readonly key: string;
@@ -6,18 +8,15 @@ export interface PressedKey {
   readonly altKey?: boolean;
 }
 
-/** Select all, copy, cut, and paste, of which only the digits stay; undo and redo. */
+/** Select all, copy, cut, and paste; undo and redo. */
 const SHORTCUTS = new Set(['a', 'c', 'x', 'v', 'z', 'y', 'ф', 'с', 'ч', 'м', 'я', 'н']);
 
 /**
  * Whether a field for money takes the key: digits, shortcuts of editing, and everything that writes nothing (arrows, Home,
- * Tab, Backspace, a key that a telephone does not name). With `decimal` a point or comma as well.
+ * Tab, Backspace, a key that a telephone does not name). Where the sum may be in words, `before` is what stands before it.
  */
-export function isMoneyKey(
-  { key, ctrlKey, metaKey }: PressedKey,
-  { decimal = false }: { decimal?: boolean } = {},
-): boolean {
+export function isMoneyKey({ key, ctrlKey, metaKey }: PressedKey, before = ''): boolean {
   if (!/^.$/su.test(key)) return true;
   if (ctrlKey || metaKey) return SHORTCUTS.has(key.toLowerCase());
-  return /\d/u.test(key) || (decimal && /[.,]/u.test(key));
+  return isSignOfSum(key, before);
 }

@@ -14,6 +14,11 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/gu;
 export function formatNumber(value: number, { least = 0, most = least }: Fraction = {}): string {
   const [whole = '', digits = ''] = Math.abs(value).toFixed(most).split('.');
   const fraction = digits.replace(/0+$/u, '').padEnd(least, '0');
-  const text = whole.replace(THOUSANDS, '\u00a0') + (fraction === '' ? '' : `,${fraction}`);
+  const text = inThousands(whole) + (fraction === '' ? '' : `,${fraction}`);
   return value < 0 && /[1-9]/u.test(text) ? `-${text}` : text;
+}
+
+/** «1234567» → «1 234 567», with unbreakable spaces. */
+export function inThousands(digits: string): string {
+  return digits.replace(THOUSANDS, '\u00a0');
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { readDepartmentCode, readPassport } from './passport.ts';
 import { readPlateNumber } from './plate-number.ts';
 import { yearsBetween } from './years-between.ts';
-import { moneyText } from './digit-masks.ts';
 
 describe('papers of a borrower', () => {
   it.each([
@@ -43,20 +42,5 @@ describe('papers of a borrower', () => {
     ['А12ВС77', null],
   ])('reads the plate %s as %s', (written, plate) => {
     expect(readPlateNumber(written)).toBe(plate);
-  });
-
-  it.each([
-    ['90000', '90\u00a0000'],
-    ['1 234 567 ₽', '1\u00a0234\u00a0567'],
-    ['', ''],
-    ['abc', ''],
-    ['300 000,00 ₽', '300\u00a0000'],
-    ['300000.5', '300\u00a0000'],
-    ['1.500.000', '1\u00a0500\u00a0000'],
-    ['300,000', '300\u00a0000'],
-    ['1500000000', '1\u00a0500\u00a0000\u00a0000'],
-    ['123456789012345', '123\u00a0456\u00a0789\u00a0012\u00a0345'],
-  ])('writes the sum %s as %s', (typed, text) => {
-    expect(moneyText(typed)).toBe(text);
   });
 });

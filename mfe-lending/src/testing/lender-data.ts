@@ -24,6 +24,7 @@ export const PROGRESS: LeadProgress = {
   offer: null,
   formSessionId: null,
   signature: 'none',
+  unfinished: null,
 };
 
 const MONTHS = { single: 'месяц', more: 'месяца', many: 'месяцев' };

@@ -4,6 +4,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 export interface Lead {
   id: string;
   revision: number;
+  /** False while its questionnaire is still to come. */
+  complete?: boolean;
   phone: string;
   requiredSum: number | null;
   requiredMonthCount: number | null;

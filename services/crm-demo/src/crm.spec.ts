@@ -72,6 +72,20 @@ describe('the demo CRM', () => {
     expect((await crm.inject({ url: '/in/v1/credit-limit/unknown' })).statusCode).toBe(404);
   });
 
+  it('decides finally only on answers: before them it approves preliminarily, or waits', async () => {
+    let now = 0;
+    const crm = createCrm({ now: () => now });
+    const refused = { ...LEAD, id: 'refused', phone: '+79161234500' };
+    for (const lead of [LEAD, refused]) await send(crm, { ...lead, complete: false }, lead.id);
+    now = 10_000;
+    expect(await limit(crm)).toMatchObject({ status: 'approved', revision: 1 });
+    expect((await crm.inject({ url: '/' })).body).toContain('предварительно одобрено');
+    expect(await limit(crm, 'refused')).toMatchObject({ status: 'progress' });
+    await send(crm, { ...refused, revision: 2, complete: true }, 'refused:second');
+    now = 20_000;
+    expect(await limit(crm, 'refused')).toEqual({ status: 'refused', revision: 2 });
+  });
+
   it('lets the higher revision count, in whichever order they come', async () => {
     let now = 0;
     const crm = createCrm({ now: () => now });

@@ -16,17 +16,24 @@ const THOUSAND = 1000;
 /** What the CRM says of a lead at this moment; the rules stand in the README. */
 export function decide({ lead, at }: AcceptedLead, now: number, delaySeconds: number): Decision {
   const waited = Math.max(0, (now - at) / 1000);
-  if (waited < delaySeconds) {
+  // Nobody is refused before they have answered: that would be final, and is not.
+  const isUndecided = isPreliminary(lead) && isRefused(lead);
+  if (waited < delaySeconds || isUndecided) {
     return {
       status: 'progress',
-      percents: Math.max(1, Math.min(99, Math.round((waited / delaySeconds) * 100))),
-      secondsLeft: Math.ceil(delaySeconds - waited),
+      percents: isUndecided ? 1 : Math.max(1, Math.min(99, Math.round((waited / delaySeconds) * 100))),
+      secondsLeft: Math.max(1, Math.ceil(delaySeconds - waited)),
     };
   }
   const { revision } = lead;
   return isRefused(lead)
     ? { status: 'refused', revision }
     : { status: 'approved', revision, limit: limitOf(lead) };
+}
+
+/** The answers are still to come: only what is decided on them is final. */
+export function isPreliminary({ complete }: Lead): boolean {
+  return complete === false;
 }
 
 function isRefused({ phone, questionnaire }: Lead): boolean {

@@ -1,5 +1,5 @@
 import type { AcceptedLead } from './accepted-leads.ts';
-import { decide } from './decide.ts';
+import { type Decision, decide, isPreliminary } from './decide.ts';
 import type { Behaviour } from './behaviour.ts';
 
 const WORDS = { progress: 'решаем', approved: 'одобрено', refused: 'отказ' };
@@ -26,7 +26,9 @@ export function leadsPage(leads: readonly AcceptedLead[], behaviour: Behaviour, 
       lead.phone,
       lead.requiredSum === null ? '' : `${lead.requiredSum.toLocaleString('ru-RU')} ₽`,
       lead.revision === 2 ? 'с анкетой' : 'первый шаг',
-      lead['kind'] === 'loan' ? WORDS[decide(accepted, now, behaviour.delaySeconds).status] : '',
+      lead['kind'] === 'loan'
+        ? decisionOn(accepted, decide(accepted, now, behaviour.delaySeconds).status)
+        : '',
       `${keys.length} из ${deliveries}`,
     ];
     return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
@@ -53,6 +55,10 @@ th { color: #5b6478; font-weight: 500; font-size: .875rem; }
 ${leads.length === 0 ? '<p>Заявок пока нет: отправьте форму на сайте.</p>' : table(rows)}
 </body>
 </html>`;
+}
+
+function decisionOn({ lead }: AcceptedLead, status: Decision['status']): string {
+  return status === 'approved' && isPreliminary(lead) ? 'предварительно одобрено' : WORDS[status];
 }
 
 function table(rows: readonly string[]): string {

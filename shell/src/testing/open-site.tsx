@@ -1,6 +1,6 @@
 import type { LayoutName, ShellData } from '@polden/mfe-contract';
 import { render } from '@testing-library/react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Form, Link, RouterProvider, useActionData, useLocation } from 'react-router-dom';
 import { compose } from '../app/compose.tsx';
 import { ALL_PARTS } from '../app/parts/all-parts.ts';
 import { SITE } from './site.ts';
@@ -19,6 +19,24 @@ function page(path: string, layout: LayoutName, form?: string) {
   };
 }
 
+/** A form that is gone once it is sent, and a link that is gone once it is followed. */
+function SentForm() {
+  const answer = useActionData<{ isSent: boolean }>();
+  const { hash } = useLocation();
+  return (
+    <>
+      <h1>/zayavka</h1>
+      {!answer && (
+        <Form method="post">
+          <button>Отправить</button>
+        </Form>
+      )}
+      {hash === '' && <Link to="#raschyot">К расчёту</Link>}
+      <div id="raschyot">Расчёт</div>
+    </>
+  );
+}
+
 const PAGES = [
   page('/default', 'default'),
   page('/default-no-seo', 'default-no-seo'),
@@ -30,6 +48,7 @@ const PAGES = [
   page('/minimal', 'minimal'),
   page('/simple', 'simple'),
   page('/bare', 'bare'),
+  { ...page('/zayavka', 'simple'), action: () => ({ isSent: true }), Component: SentForm },
   page('/zajm/zalog', 'default'),
   page('/pogasit-zajm/perevod', 'default'),
   {

@@ -7,7 +7,8 @@ import {
   type VerificationResetResult,
   type VerificationState,
 } from '@polden/api-contract';
-import { http, takeCaptcha } from '@polden/http';
+import { http, HttpError, takeCaptcha } from '@polden/http';
+import { TOO_EARLY } from '../api-error.ts';
 import { phoneDigitsOf } from './phone-digits.ts';
 
 /**
@@ -32,7 +33,18 @@ async function askForCode(phone: string): Promise<VerificationState> {
     ...(await takeCaptcha()),
     ...(pid === null ? {} : { pid }),
   };
-  return (await http.post<VerificationRequestResult>(SMS_PATHS.request, body)).verification;
+  try {
+    return (await http.post<VerificationRequestResult>(SMS_PATHS.request, body)).verification;
+  } catch (error) {
+    throw error instanceof HttpError && error.code === 429 ? asTooEarly(error) : error;
+  }
+}
+
+/** Marked for `toApiError`: whoever asks again while the timer runs has not tried too often. */
+function asTooEarly(error: HttpError): HttpError {
+  const { message, requestId } = error;
+  const fields = { ...error.fields, [TOO_EARLY]: true };
+  return new HttpError(error.code, { message, fields }, { requestId, cause: error });
 }
 
 /** Sets the cookie that lead/create wants. Throws HttpError, 422 for a wrong code. */

@@ -20,6 +20,15 @@ describe('CodeField', () => {
     expect(complete).toHaveBeenCalledWith('123456');
   });
 
+  it('forgets what was typed of the code before', async () => {
+    const { rerender } = render(<CodeField label="Код" name="code" sending={1} />);
+    await userEvent.type(screen.getByLabelText('Код'), '123');
+    rerender(<CodeField label="Код" name="code" sending={1} error="Неверный код" />);
+    expect(screen.getByDisplayValue('123')).toBeTruthy();
+    rerender(<CodeField label="Код" name="code" sending={2} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Код').value).toBe('');
+  });
+
   it('asks the phone for the code', () => {
     render(<CodeField label="Код" name="code" />);
     const input = screen.getByLabelText('Код');

@@ -19,6 +19,8 @@ export interface CodeFieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   disabled?: boolean | undefined;
+  /** Another one with each code that is sent: what was typed of the one before is cleared. */
+  sending?: unknown;
   /** Take focus when the field appears after something that the person did. Default false. */
   focusOnMount?: boolean;
 }
@@ -30,6 +32,11 @@ export function CodeField(props: CodeFieldProps) {
   const id = props.id ?? ownId;
   const error = useError(id, props.error);
   const [ownValue, setOwnValue] = useState('');
+  const [typedFor, setTypedFor] = useState(props.sending);
+  if (typedFor !== props.sending) {
+    setTypedFor(props.sending);
+    setOwnValue('');
+  }
   const value = props.value ?? ownValue;
   const input = useRef<HTMLInputElement>(null);
   const control = useControlRef(input);

@@ -68,6 +68,57 @@ describe('RangeField', () => {
     }
   });
 
+  it.each([
+    ['60 тыс', 60_000],
+    ['0,3 млн', 300_000],
+    ['300к', 300_000],
+    ['300 000 руб.', 300_000],
+  ])('takes «%s» for the sum that is meant', async (sum, rubles) => {
+    const { typed, values } = show();
+    for (const write of [() => userEvent.paste(sum), () => userEvent.type(typed, sum)]) {
+      await userEvent.clear(typed);
+      await userEvent.click(typed);
+      await write();
+      expect(values.at(-1)).toBe(rubles);
+      await userEvent.tab();
+      expect(typed.value.replaceAll(NBSP, ' ')).toBe(`${rubles / 1000} 000`);
+    }
+  });
+
+  it.each(['около 300000', '1e6', '-300000', '300 штук'])(
+    'makes no other sum of «%s», and says so',
+    async (sum) => {
+      const { typed, values, said } = show();
+      await userEvent.clear(typed);
+      await userEvent.paste(sum);
+      expect([typed.value, values]).toEqual([sum, []]);
+      await userEvent.tab();
+      expect([typed.value, values]).toEqual([`280${NBSP}000`, []]);
+      expect(said()).toBe(`Здесь нужно число: пока стоит 280${NBSP}000${NBSP}₽.`);
+    },
+  );
+
+  it('follows the slider also when what was typed before the scripts came was never left', () => {
+    const { typed, slider, values } = show();
+    fireEvent.change(typed, { target: { value: '60 тыс' } });
+    expect([typed.value, values]).toEqual(['60 тыс', [60_000]]);
+    fireEvent.change(slider, { target: { value: '500000' } });
+    expect(typed.value).toBe(`500${NBSP}000`);
+  });
+
+  it('takes a term in figures alone', async () => {
+    const { typed, values } = show({
+      min: 3,
+      max: 48,
+      step: 1,
+      defaultValue: 12,
+      format: (n) => `${n} месяцев`,
+    });
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '24 месяца');
+    expect([typed.value, values.at(-1)]).toEqual(['24', 24]);
+  });
+
   it('keeps the caret where a digit was put', async () => {
     const { typed } = show({ defaultValue: 50_000 });
     await userEvent.type(typed, '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });

@@ -1,5 +1,3 @@
-import { roubleDigits } from '@polden/ru';
-
 export interface Bounds {
   min: number;
   max: number;
@@ -30,12 +28,6 @@ export function unit(text: string): string {
   return (/\D+$/.exec(text)?.[0] ?? '').trim();
 }
 
-/** Typed text → number, or null when there are no digits in it. */
-export function parseFigures(text: string): number | null {
-  const digits = roubleDigits(text).slice(0, LONGEST_NUMBER);
-  return digits === '' ? null : Number(digits);
-}
-
 /** How many figures the field has to show: of millions and more they are smaller on a phone. */
 export function longest(max: number): 'many' | 'most' | undefined {
   if (max >= 10_000_000) return 'most';
@@ -55,5 +47,3 @@ export function positionBefore(text: string, digits: number): number {
   }
   return position;
 }
-
-const LONGEST_NUMBER = 12;

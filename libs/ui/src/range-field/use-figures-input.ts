@@ -1,6 +1,6 @@
-import { isMoneyKey, kopecks } from '@polden/ru';
+import { groupedSum, isMoneyKey, readRoubles } from '@polden/ru';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
-import { clamp, digitsAfter, figures, parseFigures, positionBefore, type Bounds } from './range-number.ts';
+import { clamp, digitsAfter, figures, positionBefore, type Bounds } from './range-number.ts';
 
 interface FiguresInputOptions extends Bounds {
   step: number;
@@ -18,9 +18,8 @@ interface FiguresInputOptions extends Bounds {
  */
 export function useFiguresInput(options: FiguresInputOptions) {
   const { value, min, max, step, format, onValue, asked } = options;
-  const [draft, setDraft] = useState<number | null | undefined>();
-  /** What is typed behind a comma. */
-  const [tail, setTail] = useState('');
+  /** What stands in the field while it is typed. */
+  const [draft, setDraft] = useState<string>();
   const [said, setMessage] = useState<string>();
   // Until something is done here: a choice that was kept may still come into the field, and the words are about that.
   const message = said ?? correctionOf(asked ?? '', options);
@@ -37,20 +36,20 @@ export function useFiguresInput(options: FiguresInputOptions) {
   });
 
   function type(element: HTMLInputElement) {
-    const typed = parseFigures(element.value);
-    caretDigits.current = digitsAfter(element.value, element.selectionStart ?? element.value.length);
-    setDraft(typed);
-    setTail(kopecks(element.value));
+    const { value: text, selectionStart } = element;
+    const grouped = groupedSum(text);
+    const typed = readRoubles(text);
+    if (grouped !== text) caretDigits.current = digitsAfter(text, selectionStart ?? text.length);
+    setDraft(grouped);
     setMessage('');
     if (typed !== null && clamp(typed, { min, max }) === typed) onValue(typed);
   }
 
   function settle({ value: text }: HTMLInputElement) {
     setDraft(undefined);
-    setTail('');
     // As it stands in the field: the text may be newer than the last render.
-    const typed = parseFigures(text);
-    if (typed === null) return;
+    const typed = readRoubles(text);
+    if (typed === null) return text.trim() === '' ? undefined : setMessage(noNumber(options));
     const settled = clamp(typed, { min, max });
     if (settled === typed) return;
     setMessage(boundOf(settled, options));
@@ -59,18 +58,20 @@ export function useFiguresInput(options: FiguresInputOptions) {
 
   function stepBy(direction: 1 | -1) {
     setDraft(undefined);
-    setTail('');
     setMessage('');
-    onValue(clamp((draft ?? value) + direction * step, { min, max }));
+    onValue(clamp((readRoubles(draft ?? '') ?? value) + direction * step, { min, max }));
   }
 
-  const shown = draft === undefined ? value : draft;
+  // A term is in figures alone; a sum may be in words.
+  const isSum = format(value).endsWith('₽');
   const props = {
-    value: shown === null ? '' : figures(format(shown)) + tail,
+    value: draft ?? figures(format(value)),
     onChange: (event) => type(event.currentTarget),
     onBlur: (event) => settle(event.currentTarget),
     onKeyDown: (event) => {
-      if (!isMoneyKey(event, { decimal: true })) return event.preventDefault();
+      const { value: text, selectionStart } = event.currentTarget;
+      const before = isSum ? text.slice(0, selectionStart ?? text.length) : '';
+      if (!isMoneyKey(event, before)) return event.preventDefault();
       if (event.key === 'Enter') settle(event.currentTarget);
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
       event.preventDefault();
@@ -78,16 +79,25 @@ export function useFiguresInput(options: FiguresInputOptions) {
     },
   } satisfies ComponentProps<'input'>;
 
-  return { input, props, message, forget: () => setMessage('') };
+  // Another control says the value now.
+  const forget = () => {
+    setDraft(undefined);
+    setMessage('');
+  };
+  return { input, props, message, forget };
 }
 
 /** What the field took instead of what an address asks for; '' when it took that, or something else has been chosen since. */
 function correctionOf(text: string, options: FiguresInputOptions): string {
-  const { value, format } = options;
-  const typed = parseFigures(text);
-  if (typed === null) return text.trim() === '' ? '' : `Здесь нужно число: пока стоит ${format(value)}.`;
+  const { value } = options;
+  const typed = readRoubles(text);
+  if (typed === null) return text.trim() === '' ? '' : noNumber(options);
   const settled = clamp(typed, options);
   return settled !== typed && settled === value ? boundOf(settled, options) : '';
+}
+
+function noNumber({ value, format }: FiguresInputOptions): string {
+  return `Здесь нужно число: пока стоит ${format(value)}.`;
 }
 
 function boundOf(settled: number, { min, max, format }: FiguresInputOptions): string {

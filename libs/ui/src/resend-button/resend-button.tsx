@@ -3,6 +3,9 @@ import { Button, type ButtonProps } from '../button/button.tsx';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { clock, useSecondsUntil } from './use-seconds-until.ts';
 
+/** Both the server and the way to here round. */
+const ROUNDING_MS = 2_000;
+
 export interface ResendButtonProps extends Pick<ButtonProps, 'name' | 'value' | 'busy'> {
   /** Moment from which another code may be asked for, milliseconds since the epoch. */
   until: number;
@@ -22,9 +25,12 @@ export function ResendButton({ until, ...button }: ResendButtonProps) {
   );
 }
 
-/** The moment `seconds` after `answer` came; one that says nothing of waiting leaves the last moment, at first 0. */
+/**
+ * The moment `seconds` after `answer` came; one that says nothing of waiting, or the same again in whole seconds, leaves the
+ * last moment, at first 0.
+ */
 export function useMomentAfter(seconds: number | null | undefined, answer: unknown): number {
-  const [moment, wait] = useReducer(momentAfter, 0);
+  const [moment, wait] = useReducer(momentAfter, seconds, (first) => momentAfter(0, first));
   // Before the button is seen: it would say first that it may be pressed.
   useLayoutEffect(() => {
     wait(seconds);
@@ -33,5 +39,7 @@ export function useMomentAfter(seconds: number | null | undefined, answer: unkno
 }
 
 function momentAfter(moment: number, seconds: number | null | undefined): number {
-  return seconds ? Date.now() + seconds * 1000 : moment;
+  if (!seconds) return moment;
+  const next = Date.now() + seconds * 1000;
+  return Math.abs(next - moment) > ROUNDING_MS ? next : moment;
 }

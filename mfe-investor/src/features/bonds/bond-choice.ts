@@ -1,11 +1,6 @@
 import type { Bond } from '@polden/api-contract';
-import {
-  BROKER_ACCOUNTS,
-  DEFAULT_BOND_SUM_RUBLES,
-  readBondSum,
-  wholeBondsRubles,
-} from '@polden/lending-math';
-import { formatNumber, formatRubles } from '@polden/ru';
+import { BROKER_ACCOUNTS, DEFAULT_BOND_SUM_RUBLES, wholeBondsRubles } from '@polden/lending-math';
+import { formatNumber, formatRubles, readRoubles } from '@polden/ru';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paidCouponsOf } from './bond-words.ts';
@@ -54,7 +49,7 @@ function chooseBond(bonds: readonly Bond[], today: string, asked: Asked): BondCh
 }
 
 function sumIn(bond: Bond, text: string): Pick<BondChoice, 'sumRubles' | 'sumHint' | 'sumError'> {
-  const asked = readBondSum(text);
+  const asked = readRoubles(text) ?? 0;
   const bounds = `от ${formatRubles(bond.nominal)} до ${formatRubles(wholeBondsRubles(bond.volume, bond))}`;
   if (asked === 0) {
     return { sumRubles: 0, sumHint: '', sumError: `Напишите сумму цифрами: ${bounds}` };
@@ -71,8 +66,8 @@ function whyAnother(asked: number, { nominal, volume }: Bond): string {
 
 /** «300000» → «300 000»; what is no sum stays as it was typed. */
 function grouped(text: string): string {
-  const rubles = readBondSum(text);
-  return rubles === 0 ? text : formatNumber(rubles);
+  const rubles = readRoubles(text);
+  return rubles === null ? text : formatNumber(rubles);
 }
 
 /** The choice from the address in the first HTML, then as it is changed. Null without bonds. `today`: YYYY-MM-DD. */
@@ -98,8 +93,8 @@ function readAddress(search: string): Asked {
   const asked: Asked = Object.fromEntries(
     names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])),
   );
-  // What is no sum is not shown: the field takes figures alone.
+  // What is no sum is not shown: nobody has typed it here.
   return asked.sum === undefined
     ? asked
-    : { ...asked, sum: readBondSum(asked.sum) === 0 ? '' : grouped(asked.sum) };
+    : { ...asked, sum: readRoubles(asked.sum) === null ? '' : grouped(asked.sum) };
 }

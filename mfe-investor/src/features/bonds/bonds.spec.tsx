@@ -128,12 +128,22 @@ describe('the bond calculator', () => {
   it.each([
     ['-7', '7'],
     ['1e5', '15'],
-    ['5 тысяч', '5'],
-  ])('takes figures alone: «%s»', async (typed, shown) => {
+    ['5 тысяч', '5 тысяч'],
+  ])('takes no sign that belongs to no sum: «%s»', async (typed, shown) => {
     openPage(PAGE);
     await userEvent.clear(await sumField());
     await userEvent.type(await sumField(), typed);
     expect(await sumField()).toHaveValue(shown);
+  });
+
+  it('reads a sum in words', async () => {
+    await offerPlaced(25);
+    openPage(PAGE);
+    await userEvent.clear(await sumField());
+    await userEvent.type(await sumField(), '1,5 млн');
+    expect(await profit('Прибыль: оставшиеся купоны')).toHaveTextContent('191 250 ₽');
+    await userEvent.tab();
+    expect(await sumField()).toHaveValue('1\u00a0500\u00a0000');
   });
 
   it('has what the address asks for', async () => {

@@ -1,5 +1,5 @@
 import type { InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@polden/api-contract';
-import { roubleDigits } from '@polden/ru';
+import { readRoubles } from '@polden/ru';
 
 /** A deposit that is really offered. */
 export interface Deposit {
@@ -33,11 +33,11 @@ export const LEGAL_PERSON: InvestorEntityId = 1;
 
 export function readAddress(search: URLSearchParams): AskedDeposit {
   return {
-    entity: digitsOf(search.get('entity')),
-    sum: digitsOf(search.get('sum')),
-    period: digitsOf(search.get('period')),
-    profit: digitsOf(search.get('profit')),
-    second: digitsOf(search.get('second')),
+    entity: numberIn(search.get('entity')),
+    sum: numberIn(search.get('sum')),
+    period: numberIn(search.get('period')),
+    profit: numberIn(search.get('profit')),
+    second: numberIn(search.get('second')),
   };
 }
 
@@ -150,7 +150,6 @@ function nearest(numbers: readonly number[], wanted: number): number | undefined
   return [...numbers].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
 }
 
-function digitsOf(text: string | null): number | undefined {
-  const digits = roubleDigits(text ?? '').slice(0, 12);
-  return digits === '' ? undefined : Number(digits);
+function numberIn(text: string | null): number | undefined {
+  return readRoubles(text ?? '') ?? undefined;
 }

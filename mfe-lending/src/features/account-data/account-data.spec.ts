@@ -156,7 +156,8 @@ describe('the pages of a client without scripts', () => {
     const out = refusal(401, { message: 'Войдите в личный кабинет' });
     api.answerNext(OWN_DATA_PATHS.loans, out);
     const page = await servePage('/login/platezhi');
-    expect([page.status, page.location]).toEqual([302, '/login']);
+    expect([page.status, page.location]).toEqual([302, '/login?dalshe=platezhi']);
+    expect((await servePage(page.location ?? '')).text).toContain('вернём вас на страницу «Платежи»');
     api.answerNext(OWN_DATA_PATHS.loans, 'break the connection', 'break the connection');
     expect((await servePage('/login/platezhi')).text).toContain('Сейчас не открыть');
   });

@@ -1,42 +1,30 @@
 import type { ReactNode } from 'react';
-import type { CallNotice } from '@polden/request-form';
 import { Notice, PageHeading, PageMeta, Section } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import css from './account-data.module.css';
-import { ACCOUNT_DATA_PATHS, type AccountDataPage } from './paths.ts';
-
-const TABS: [page: AccountDataPage, label: string][] = [
-  ['account', 'Заявки'],
-  ['loans', 'Платежи'],
-  ['consents', 'Согласия'],
-  ['data', 'Данные'],
-];
+import { AnswerNotice, type AnswerNoticeProps } from './answer-notice.tsx';
+import { ACCOUNT_DATA_PATHS, ACCOUNT_TABS, type AccountDataPage } from './paths.ts';
+import { FROM_ACCOUNT } from './return-address.ts';
 
 export interface AccountFrameProps {
   page: AccountDataPage;
   title: string;
   lead: string;
-  notice?: CallNotice | null | undefined;
+  answer: AnswerNoticeProps['answer'];
   /** The API does not answer: there is nothing to show. */
   unreachable: boolean;
   children: ReactNode;
 }
 
 /** What every further page of the account has: its place among the others and its heading. */
-export function AccountFrame({ page, title, lead, notice, unreachable, children }: AccountFrameProps) {
+export function AccountFrame({ page, title, lead, answer, unreachable, children }: AccountFrameProps) {
   return (
     <>
       <PageMeta title={title} description={lead} noindex />
       <Section width="narrow" label={title}>
         <AccountTabs page={page} />
         <PageHeading title={title} lead={lead} />
-        {notice && (
-          <div className={css.notice}>
-            <Notice tone={notice.tone} live>
-              <p>{notice.text}</p>
-            </Notice>
-          </div>
-        )}
+        <AnswerNotice answer={answer} />
         {unreachable ? (
           <Notice tone="warning" title="Сейчас не открыть">
             <p>Связь с сервером прервалась. Обновите страницу через минуту.</p>
@@ -54,9 +42,13 @@ export function AccountTabs({ page }: { page: AccountDataPage }) {
   return (
     <nav aria-label="Личный кабинет" className={css.pages}>
       <ul role="list">
-        {TABS.map(([each, label]) => (
+        {ACCOUNT_TABS.map(([each, label]) => (
           <li key={each}>
-            <Link to={ACCOUNT_DATA_PATHS[each]} aria-current={each === page ? 'page' : undefined}>
+            <Link
+              to={ACCOUNT_DATA_PATHS[each]}
+              state={FROM_ACCOUNT}
+              aria-current={each === page ? 'page' : undefined}
+            >
               {label}
             </Link>
           </li>

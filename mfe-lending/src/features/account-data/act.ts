@@ -2,7 +2,8 @@ import { type CallNotice, toApiError } from '@polden/request-form';
 import type { FieldErrors } from '@polden/api-contract';
 import { data, redirect } from 'react-router-dom';
 import { isLoggedOut } from './own-data.api.ts';
-import { ACCOUNT_DATA_PATHS } from './paths.ts';
+import type { AccountDataPage } from './paths.ts';
+import { loginFor } from './return-address.ts';
 
 /** What a page of the account says after one of its forms was sent. */
 export interface AccountAnswer<Result = null> {
@@ -17,9 +18,10 @@ type Answer<Result> = ReturnType<typeof data<AccountAnswer<Result>>> | Response;
 
 /**
  * Makes the call of a form: 200 with what it says, 422/429/503 with what is wrong and what was typed; to the login for
- * whoever has been logged out meanwhile.
+ * whoever has been logged out meanwhile, which leads back to `page`.
  */
 export async function act<Result>(
+  page: AccountDataPage,
   call: () => Promise<Partial<AccountAnswer<Result>>>,
   values: Readonly<Record<string, string>> = {},
 ): Promise<Answer<Result>> {
@@ -27,7 +29,7 @@ export async function act<Result>(
   try {
     return data<AccountAnswer<Result>>({ ...nothing, ...(await call()) });
   } catch (error) {
-    if (isLoggedOut(error)) return redirect(ACCOUNT_DATA_PATHS.account, 303);
+    if (isLoggedOut(error)) return redirect(loginFor(page, true), 303);
     const { status, errors, notice } = toApiError(error, Object.keys(values));
     return data<AccountAnswer<Result>>({ ...nothing, errors, notice }, { status });
   }

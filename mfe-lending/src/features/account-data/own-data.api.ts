@@ -8,7 +8,8 @@ import {
 } from '@polden/api-contract';
 import { http, HttpError, readCached, withinBudget } from '@polden/http';
 import { redirect } from 'react-router-dom';
-import { ACCOUNT_DATA_PATHS } from './paths.ts';
+import type { AccountDataPage } from './paths.ts';
+import { loginFor } from './return-address.ts';
 
 const BUDGET_MS = 4_000;
 
@@ -18,24 +19,24 @@ export interface ConsentsData {
   letters: SubscriptionConsent | null;
 }
 
-/** Each is null when the API does not answer; whoever is not logged in is led to the login. */
-export const dataLoader = (): Promise<OwnErasure | null> => read<OwnErasure>(OWN_DATA_PATHS.erasure);
-export const loansLoader = (): Promise<OwnLoans | null> => read<OwnLoans>(OWN_DATA_PATHS.loans);
+/** Each is null when the API does not answer; whoever is not logged in is led to the login, which leads back. */
+export const dataLoader = (): Promise<OwnErasure | null> => read<OwnErasure>('data', OWN_DATA_PATHS.erasure);
+export const loansLoader = (): Promise<OwnLoans | null> => read<OwnLoans>('loans', OWN_DATA_PATHS.loans);
 
 export async function consentsLoader(): Promise<ConsentsData> {
   const [own, letters] = await Promise.all([
-    read<OwnConsents>(OWN_DATA_PATHS.consents),
+    read<OwnConsents>('consents', OWN_DATA_PATHS.consents),
     readCached<SubscriptionConsent>(SUBSCRIBE_PATHS.consent).catch(() => null),
   ]);
   return { own, letters };
 }
 
-async function read<Answer>(path: string): Promise<Answer | null> {
+async function read<Answer>(page: AccountDataPage, path: string): Promise<Answer | null> {
   try {
     const signal = AbortSignal.timeout(BUDGET_MS);
     return await withinBudget(http.get<Answer>(path, { signal, quiet: true }));
   } catch (error) {
-    if (isLoggedOut(error)) throw redirect(ACCOUNT_DATA_PATHS.account);
+    if (isLoggedOut(error)) throw redirect(loginFor(page));
     return null;
   }
 }

@@ -8,6 +8,14 @@ export const ACCOUNT_DATA_PATHS = {
 
 export type AccountDataPage = keyof typeof ACCOUNT_DATA_PATHS;
 
+/** In the order of the tabs, with what they say. */
+export const ACCOUNT_TABS: readonly (readonly [page: AccountDataPage, label: string])[] = [
+  ['account', 'Заявки'],
+  ['loans', 'Платежи'],
+  ['consents', 'Согласия'],
+  ['data', 'Данные'],
+];
+
 /** Of the hidden field that says which button of a page was pressed. */
 export const INTENT = 'intent';
 

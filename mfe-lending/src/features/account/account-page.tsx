@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { PageMeta, Section } from '@polden/ui';
+import { useLastRead } from '../last-read/use-last-read.ts';
 import { HandedOver } from '../login-link/handed-over.tsx';
 import { forgetCodeStep } from '../phone-entry/kept-code-step.ts';
 import { useFocusOnChange } from '../phone-entry/use-focus-on-change.ts';
@@ -12,7 +13,8 @@ import css from './account.module.css';
 
 /** The login of clients, the request behind a link, and the account of whoever is logged in. */
 export function Component() {
-  const data = useLoaderData<AccountPageData>();
+  const read = useLoaderData<AccountPageData>();
+  const data = useLastRead(read, read.account === 'unreachable');
   const answer = useActionData<SigningAnswer>() ?? null;
   const { account, link } = data;
   const loggedIn = account !== null && account !== 'unreachable';

@@ -1,6 +1,7 @@
 import type { Account } from '@polden/api-contract';
-import { ButtonLink, Notice, PageHeading } from '@polden/ui';
+import { ButtonLink, PageHeading } from '@polden/ui';
 import { AccountTabs } from '../account-data/account-frame.tsx';
+import { AnswerNotice } from '../account-data/answer-notice.tsx';
 import type { SigningAnswer } from '../phone-entry/signing.ts';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnData } from './own-data.tsx';
@@ -15,18 +16,12 @@ export interface AccountViewProps {
 
 /** All that is known here of whoever is logged in. */
 export function AccountView({ account, answer }: AccountViewProps) {
-  const { maskedPhone, requests, signatures, person, sessions, phone } = account;
+  const { maskedPhone, requests, signatures, person, sessions } = account;
   return (
     <>
       <AccountTabs page="account" />
       <PageHeading title="Личный кабинет" lead={<EnteredBy maskedPhone={maskedPhone} />} />
-      {answer?.notice && (
-        <div className={css.notice}>
-          <Notice tone={answer.notice.tone} live>
-            <p>{answer.notice.text}</p>
-          </Notice>
-        </div>
-      )}
+      <AnswerNotice answer={answer} />
       <section className={css.part} aria-labelledby="account-requests">
         <h2 id="account-requests">Заявки</h2>
         {requests.length === 0 ? (
@@ -37,7 +32,6 @@ export function AccountView({ account, answer }: AccountViewProps) {
               <RequestCard
                 key={request.id}
                 request={request}
-                phone={phone}
                 hasSigned={signatures.some(({ leadId }) => leadId === request.id)}
               />
             ))}

@@ -1,7 +1,9 @@
 import { ACCOUNT_PATHS } from '@polden/api-contract';
 import { http, HttpError } from '@polden/http';
 import { phoneDigitsOf, toApiError } from '@polden/request-form';
-import { redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { done } from '../account-data/act.ts';
+import { loginFor, returnAddressOf } from '../account-data/return-address.ts';
 import { isPhoneIntent, phoneEntry } from '../phone-entry/phone-entry.action.ts';
 import { answerOf, failed, text, type StepAnswer } from '../phone-entry/step-answers.ts';
 import {
@@ -12,51 +14,62 @@ import {
 } from '../login-link/account-intents.ts';
 
 /**
- * In and out of the account, in the browser or, for a plain post, in the shell. What was done redirects to the page, which
- * reads from the API where it stands; otherwise 422/429/503 with what is wrong.
+ * In and out of the account, in the browser or, for a plain post, in the shell. Who has come in is led to the page
+ * that they wanted; what was done elsewhere is said, otherwise 422/429/503 with what is wrong.
  */
 export async function accountAction({ request }: ActionFunctionArgs): Promise<StepAnswer> {
   const form = await request.formData();
   const intent = text(form, ACCOUNT_FIELDS.intent);
-  if (isPhoneIntent(intent)) return phoneEntry(intent, form, enter);
+  if (isPhoneIntent(intent)) {
+    const { path = ACCOUNT_PATH } = returnAddressOf(new URL(request.url).searchParams) ?? {};
+    return phoneEntry(intent, form, (phone) => enter(phone, path));
+  }
   const known = ACCOUNT_INTENTS.find((each) => each === intent);
   if (known === undefined) return redirect(ACCOUNT_PATH, 303);
   try {
-    await carryOut(known, form);
+    return await carryOut(known, form);
   } catch (error) {
-    // A session that has ended meanwhile is left; one that somebody else has ended is ended.
-    const isOver = error instanceof HttpError && (error.code === 401 || error.code === 404);
-    if (!isOver) return failed(answerOf('phone'), toApiError(error, []));
+    const code = error instanceof HttpError ? error.code : null;
+    if (code === 401) return redirect(loginFor('account', true), 303);
+    // One that somebody else has ended is ended.
+    if (code === 404) return said('На этом устройстве кабинет уже закрыт.');
+    return failed(answerOf('phone'), toApiError(error, []));
   }
-  return redirect(ACCOUNT_PATH, 303);
 }
 
-async function carryOut(intent: AccountIntent, form: FormData): Promise<void> {
+async function carryOut(intent: AccountIntent, form: FormData): Promise<StepAnswer> {
   switch (intent) {
     case 'enter':
       await http.post(ACCOUNT_PATHS.loginByLink, { query: text(form, ACCOUNT_FIELDS.query) });
-      return;
+      return redirect(ACCOUNT_PATH, 303);
     case 'logout':
       await http.post(ACCOUNT_PATHS.logout, {});
-      return;
+      return redirect(ACCOUNT_PATH, 303);
     case 'end-session':
       await http.post(
         `${ACCOUNT_PATHS.sessionEnd}/${encodeURIComponent(text(form, ACCOUNT_FIELDS.session))}`,
         {},
       );
-      return;
+      return said(
+        'Кабинет на другом устройстве закрыт. Чтобы открыть его там снова, понадобится код из СМС.',
+      );
     case 'leave-everywhere':
       await http.post(ACCOUNT_PATHS.leaveEverywhere, {});
+      return said('Кабинет закрыт на всех устройствах. Чтобы войти снова, понадобится код из СМС.');
   }
 }
 
+function said(words: string): StepAnswer {
+  return data({ ...answerOf('phone'), notice: done(words) });
+}
+
 /** Null when the phone, confirmed a while ago, was left everywhere since: it wants a code. */
-async function enter(phone: string): Promise<StepAnswer | null> {
+async function enter(phone: string, path: string): Promise<StepAnswer | null> {
   try {
     await http.post(ACCOUNT_PATHS.login, { phone: phoneDigitsOf(phone) }, { quiet: true });
   } catch (error) {
     if (error instanceof HttpError && error.error_validation?.['phone']) return null;
     throw error;
   }
-  return redirect(ACCOUNT_PATH, 303);
+  return redirect(path, 303);
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ACCOUNT_PATHS, LEAD_STAGE_WORDS, LEAD_STAGES } from '@polden/api-contract';
+import { ACCOUNT_PATHS, LEAD_STAGE_WORDS, LEAD_STAGES, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { invalid, ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { ACCOUNT } from '../../testing/account-data.ts';
 import { RIGHT_CODE } from '../../testing/lender-data.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -57,7 +57,7 @@ describe('the login of a client', () => {
     await userEvent.type(await screen.findByLabelText('Код из СМС'), '000000');
     reload();
     expect(await screen.findByLabelText('Код из СМС')).toHaveValue('');
-    expect(screen.getByText('Отправили на +7 (916) 123-45-67')).toBeInTheDocument();
+    expect(screen.getByText(/СМС на \+7 \(916\) 123-45-67/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Новый код через/ })).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Код из СМС'), '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
@@ -69,6 +69,28 @@ describe('the login of a client', () => {
     expect(await screen.findByLabelText('Мобильный телефон')).toHaveValue('+7 (916) 123-45-67');
     reload();
     expect(await screen.findByLabelText('Мобильный телефон')).toHaveValue('+7');
+  });
+
+  it('promises no message, and begins the code anew with the next one', async () => {
+    const sentNow = { need_reset: false, resendAfter: 0, expiresIn: 300 };
+    const sentAgain = { ...sentNow, resendAfter: 60 };
+    const wrong = invalid('code', 'Неверный код');
+    api.answerNext(SMS_PATHS.request, ok({ verification: sentNow }), ok({ verification: sentAgain }));
+    api.answerNext(SMS_PATHS.confirm, wrong);
+    const router = openPage('/login');
+    await userEvent.type(await screen.findByLabelText('Мобильный телефон'), '9161234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Получить код' }));
+    expect(await screen.findByText(/если он использован, чуть позже попросите новый/)).toBeInTheDocument();
+    expect(screen.queryByText(/Отправили/)).toBeNull();
+    await userEvent.type(screen.getByLabelText('Код из СМС'), '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(await screen.findAllByText('Неверный код')).not.toHaveLength(0);
+    expect(screen.getByLabelText('Код из СМС')).toHaveValue('000000');
+    // A form is sent once at a time, and the page is read anew behind the answer.
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    await userEvent.click(screen.getByRole('button', { name: 'Прислать код ещё раз' }));
+    await screen.findByRole('button', { name: /Новый код через/ });
+    expect(screen.getByLabelText('Код из СМС')).toHaveValue('');
   });
 
   it('is begun anew by whoever has been in', async () => {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { ButtonLink, CallUs, Notice, PageHeading } from '@polden/ui';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ButtonLink, CallUs, Notice, PageHeading, useHydrated } from '@polden/ui';
+import { isFromAccount, returnAddressOf, wasRefusedAt } from '../account-data/return-address.ts';
 import { restoreDraft, useDraft } from '../loan-request/loan-request.store.ts';
 import { requestPath } from '../loan-request/request-state.ts';
 import { useKeptCodeStep } from '../phone-entry/kept-code-step.ts';
@@ -22,6 +24,7 @@ export function LoginView({ answer, unreachable, leadFirst }: LoginViewProps) {
         title="Вход в личный кабинет"
         lead="Пароля нет: кабинет открывает код из СМС. В нём ваши заявки, условия и подписанные документы."
       />
+      <WhyLogIn />
       {unreachable && (
         <div className={css.notice}>
           <Notice tone="warning">
@@ -44,6 +47,33 @@ export function LoginView({ answer, unreachable, leadFirst }: LoginViewProps) {
       </div>
     </>
   );
+}
+
+/** For whoever did not come by themselves: their session has ended, or a page of the account was opened without one. */
+function WhyLogIn() {
+  const [search] = useSearchParams();
+  const back = returnAddressOf(search);
+  const wasRefused = wasRefusedAt(search);
+  const location = useLocation();
+  // The server knows nothing of where somebody comes from.
+  const wasIn = useHydrated() && isFromAccount(location.state);
+  if (!back && !wasRefused && !wasIn) return null;
+  return (
+    <div className={css.notice}>
+      <Notice tone={wasRefused ? 'warning' : 'info'} live>
+        <p>
+          {whyWords({ wasRefused, wasIn })}{' '}
+          {back ? `Войдите, и мы вернём вас на страницу «${back.title}».` : 'Войдите снова.'}
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+function whyWords({ wasRefused, wasIn }: { wasRefused: boolean; wasIn: boolean }): string {
+  if (wasRefused) return 'Сеанс закончился, поэтому последнее действие не выполнено.';
+  if (wasIn) return 'Сеанс закончился.';
+  return 'Эта страница открывается после входа. Если вы уже входили, сеанс закончился.';
 }
 
 function NoRequestYet() {

@@ -1,6 +1,6 @@
 import type { ClientSession } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { ActionForm, Button, VisuallyHidden } from '@polden/ui';
+import { ActionForm, Button, Details, VisuallyHidden } from '@polden/ui';
 import { ACCOUNT_FIELDS, ACCOUNT_PATH } from '../login-link/account-intents.ts';
 import css from './account.module.css';
 
@@ -34,14 +34,21 @@ export function OpenSessions({ sessions }: { sessions: ClientSession[] }) {
         <Button type="submit" name={ACCOUNT_FIELDS.intent} value="logout" variant="secondary">
           Выйти
         </Button>
-        <Button type="submit" name={ACCOUNT_FIELDS.intent} value="leave-everywhere" variant="quiet">
-          Выйти везде
-        </Button>
       </ActionForm>
-      <p className={css.fine}>
-        «Выйти везде» закроет кабинет на всех устройствах сразу. Кабинет, в который не заходят неделю,
-        закрывается сам.
-      </p>
+      <Details summary="Выйти везде">
+        <ActionForm action={ACCOUNT_PATH} className={css.confirm} aria-label="Выход на всех устройствах">
+          <p>
+            Кабинет закроется на всех устройствах сразу, и на этом тоже. Чтобы войти снова, понадобится код из
+            СМС.
+          </p>
+          <p>
+            <Button type="submit" name={ACCOUNT_FIELDS.intent} value="leave-everywhere" variant="secondary">
+              Да, выйти везде
+            </Button>
+          </p>
+        </ActionForm>
+      </Details>
+      <p className={css.fine}>Кабинет, в который не заходят неделю, закрывается сам.</p>
     </section>
   );
 }

@@ -3,23 +3,22 @@ import { formatDate } from '@polden/ru';
 import { ButtonLink, Details, Steps } from '@polden/ui';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { signingPath } from '../phone-entry/signing.ts';
-import { ContinueRequest } from './continue-request.tsx';
+import { ContinueRequest } from '../loan-request/continue-request.tsx';
 import { requestTitle, stateWords } from './request-words.ts';
 import { signedAnchor } from './signed-documents.tsx';
 import css from './account.module.css';
 
-const GOOD: readonly LeadStage[] = ['approved', 'signed'];
+const GOOD: readonly LeadStage[] = ['pre-approved', 'contract-questions', 'manager', 'approved', 'signed'];
 const OVER: readonly LeadStage[] = ['refused', 'cancelled', 'done'];
 
 export interface RequestCardProps {
   request: AccountRequest;
-  phone: string;
   /** Documents of it are among the signed ones of the page. */
   hasSigned: boolean;
 }
 
 /** One request: its one state, what was offered, and what comes next. */
-export function RequestCard({ request, phone, hasSigned }: RequestCardProps) {
+export function RequestCard({ request, hasSigned }: RequestCardProps) {
   const { id, created, stage, offer, signature, unfinished } = request;
   const { state, text, next } = stateWords(request);
   const tone = GOOD.includes(stage) ? css.good : OVER.includes(stage) ? css.over : undefined;
@@ -31,12 +30,10 @@ export function RequestCard({ request, phone, hasSigned }: RequestCardProps) {
         <span className={css.fine}>от {formatDate(created, 'DD.MM.YYYY')}</span>
       </p>
       <p>{text}</p>
-      {unfinished && <ContinueRequest request={request} unfinished={unfinished} phone={phone} />}
+      {unfinished && <ContinueRequest unfinished={unfinished} className={css.ways} />}
       {signature === 'open' && (
         <p className={css.ways}>
-          <ButtonLink to={signingPath(id)} variant={unfinished ? 'secondary' : 'primary'}>
-            Подписать документы
-          </ButtonLink>
+          <ButtonLink to={signingPath(id)}>Подписать документы</ButtonLink>
         </p>
       )}
       {hasSigned && (
@@ -47,7 +44,7 @@ export function RequestCard({ request, phone, hasSigned }: RequestCardProps) {
       {(offer !== null || next.length > 0) && (
         <div>
           {offer && (
-            <Details summary="Условия" open={stage === 'approved'}>
+            <Details summary="Условия" open={GOOD.includes(stage) && stage !== 'signed'}>
               <LeadOfferFacts offer={offer} />
             </Details>
           )}

@@ -67,18 +67,35 @@ describe('the login and the account by plain posts', () => {
     logged();
     const page = await servePage('/login');
     const out = fieldsOf(page, 'Выход');
-    for (const [intent, path] of [
-      ['logout', ACCOUNT_PATHS.logout],
-      ['leave-everywhere', ACCOUNT_PATHS.leaveEverywhere],
-    ] as const) {
-      api.answerNext(path, ok({ ok: true }));
-      out.set('intent', intent);
-      expect(await servePage('/login', out)).toMatchObject({ status: 303 });
-      expect(paths()).toContain(path);
-    }
+    out.set('intent', 'logout');
+    api.answerNext(ACCOUNT_PATHS.logout, ok({ ok: true }));
+    expect(await servePage('/login', out)).toMatchObject({ status: 303, location: '/login' });
+    expect(paths()).toContain(ACCOUNT_PATHS.logout);
+    const everywhere = fieldsOf(page, 'Выход на всех устройствах');
+    everywhere.set('intent', 'leave-everywhere');
+    api.answerNext(ACCOUNT_PATHS.leaveEverywhere, ok({ ok: true }));
+    const left = await servePage('/login', everywhere);
+    expect(left.text).toContain('Кабинет закрыт на всех устройствах');
+    expect(paths()).toContain(ACCOUNT_PATHS.leaveEverywhere);
     const other = fieldsOf(page, 'Закрыть кабинет: Firefox, Linux');
     other.set('intent', 'end-session');
     api.answerNext(`${ACCOUNT_PATHS.sessionEnd}/2`, refusal(404, { message: 'Такого входа уже нет' }));
-    expect(await servePage('/login', other)).toMatchObject({ status: 303 });
+    expect((await servePage('/login', other)).text).toContain('На этом устройстве кабинет уже закрыт');
+  });
+
+  it('lead on to the page that was wanted', async () => {
+    const code = new URLSearchParams({
+      phone: '+7 (916) 123-45-67',
+      intent: 'confirm-phone',
+      code: RIGHT_CODE,
+    });
+    for (const [page, location] of [
+      ['dannye', '/login/dannye'],
+      ['//evil.example', '/login'],
+    ]) {
+      api.answerNext(ACCOUNT_PATHS.login, ok({ maskedPhone: ACCOUNT.maskedPhone }));
+      const entered = await servePage(`/login?dalshe=${encodeURIComponent(page ?? '')}`, code);
+      expect(entered).toMatchObject({ status: 303, location });
+    }
   });
 });

@@ -1,11 +1,12 @@
-import type { LeadOffer } from '@polden/api-contract';
-import { formatKopecks, formatPercent, formatRubles, plural } from '@polden/ru';
+import type { LeadOffer, PromotionUsed } from '@polden/api-contract';
+import { formatDate, formatKopecks, formatPercent, formatRubles, plural } from '@polden/ru';
 import { FactList } from '@polden/ui';
 import { termOf } from './term-of.ts';
 
 /** What was approved and what it costs: the full cost before the rest, as in the calculator. */
 export function LeadOfferFacts({ offer }: { offer: LeadOffer }) {
-  const { sum, days, paymentKopecks, overpaymentKopecks, fullCostPercent, coolingOffHours } = offer;
+  const { sum, days, paymentKopecks, overpaymentKopecks, fullCostPercent, coolingOffHours, promotionUsed } =
+    offer;
   const rows = [
     ['Полная стоимость займа (ПСК)', `${formatPercent(fullCostPercent, 3)} годовых`],
     ['Сумма', formatRubles(sum)],
@@ -13,8 +14,14 @@ export function LeadOfferFacts({ offer }: { offer: LeadOffer }) {
     [days === null ? 'Ежемесячный платёж' : 'К возврату одним платежом', formatKopecks(paymentKopecks)],
     ['Переплата', formatKopecks(overpaymentKopecks)],
     ['Деньги придут', moneyComes(coolingOffHours)],
+    ...(promotionUsed ? [['Акция 0\u00a0%', whyNotFree(promotionUsed)] as const] : []),
   ] as const;
   return <FactList facts={rows} />;
+}
+
+function whyNotFree({ on, again }: PromotionUsed): string {
+  const [used, next] = [on, again].map((day) => formatDate(day, 'DD.MM.YYYY'));
+  return `действует раз в полгода: ${used} её условия уже предложены по другой вашей заявке. Снова\u00a0— с\u00a0${next}`;
 }
 
 function moneyComes(hours: number): string {

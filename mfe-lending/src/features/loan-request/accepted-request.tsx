@@ -5,6 +5,7 @@ import { ButtonLink, CallUs, Card, Notice, Progress, Success, useShellData } fro
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { stageTitle } from '../lead-offer/stage-title.ts';
 import { signingPath } from '../phone-entry/signing.ts';
+import { ContinueRequest } from './continue-request.tsx';
 import { clearDraft, closeDraftOf, reopenFirstForm, useDraft } from './loan-request.store.ts';
 import { RefusedRequest } from './refused-request.tsx';
 import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
@@ -93,8 +94,13 @@ function HandOff({
   offer,
   limit,
   signature,
-}: { leadId: string } & Pick<LeadProgress, 'link' | 'stage' | 'offer' | 'limit' | 'signature'>) {
+  unfinished,
+}: { leadId: string } & Pick<
+  LeadProgress,
+  'link' | 'stage' | 'offer' | 'limit' | 'signature' | 'unfinished'
+>) {
   const { pathname } = useLocation();
+  const isNextHere = signature === 'open' || unfinished !== null;
   return (
     <>
       <div className={css.picture}>
@@ -103,6 +109,7 @@ function HandOff({
       <StageWords stage={stage} sum={limit?.sum} />
       {offer && <LeadOfferFacts offer={offer} />}
       <div className={css.ways}>
+        {unfinished && <ContinueRequest unfinished={unfinished} size="l" />}
         {signature !== 'none' && (
           <ButtonLink
             to={signingPath(leadId)}
@@ -113,7 +120,7 @@ function HandOff({
           </ButtonLink>
         )}
         {link !== null && (
-          <ButtonLink href={link} size="l" variant={signature === 'open' ? 'secondary' : 'primary'}>
+          <ButtonLink href={link} size="l" variant={isNextHere ? 'secondary' : 'primary'}>
             Перейти в личный кабинет
           </ButtonLink>
         )}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { questionnaireOf } from '@polden/api-contract';
-import { LocalInbox } from '@polden/request-form';
+import { questionsOf } from '@polden/api-contract';
+import { codeHint, LocalInbox } from '@polden/request-form';
 import { formatPhone } from '@polden/ru';
-import { Button, CodeField, Notice } from '@polden/ui';
+import { Button, CodeField, Notice, useMomentAfter } from '@polden/ui';
 import { Consents } from './consents.tsx';
 import { documentsOf } from './first-step/first-step.ts';
 import type { StepProps } from './phone-step.tsx';
@@ -15,7 +15,8 @@ import css from './loan-request.module.css';
 export function CodeStep({ state, documents }: StepProps) {
   const { values, errors } = state;
   const pending = usePendingIntent();
-  const asksMore = values.leadId !== '' && questionnaireOf(values.product, values.hasCar) !== null;
+  const asksMore = values.leadId !== '' && questionsOf(values.product, values.hasCar) !== null;
+  const sending = useMomentAfter(state.resendAfter, errors);
   const justSent = state.resendAfter !== null;
   const { withCode } = documentsOf(values.variant, documents);
   const missing = withCode.find(({ id, isRequired }) => isRequired && !values.documents.includes(id));
@@ -44,7 +45,8 @@ export function CodeStep({ state, documents }: StepProps) {
           id={CODE_ID}
           label="Код из СМС"
           name={FIELDS.code}
-          hint={`Отправили на ${formatPhone(values.phone)}`}
+          hint={codeHint(values.phone)}
+          sending={sending}
           error={firstError(errors, FIELDS.code)}
         />
       )}

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { LeadDocument } from '@polden/api-contract';
 import { Checkbox, VisuallyHidden } from '@polden/ui';
 import { documentFieldId } from './request-errors.tsx';
 import { FIELDS } from './field-names.ts';
+import { rememberTick, useDraft } from './loan-request.store.ts';
 import css from './loan-request.module.css';
 
 export interface ConsentsProps {
@@ -15,6 +18,10 @@ export interface ConsentsProps {
 
 /** Each document is accepted by an act of its own, and can be read before. */
 export function Consents({ documents, accepted, error, errorAt }: ConsentsProps) {
+  const { pathname } = useLocation();
+  const kept = useDraft(({ ticked }) => ticked);
+  const [changed, setChanged] = useState<Partial<Record<string, boolean>>>({});
+  const before = kept.path === pathname ? [...accepted, ...kept.documents] : accepted;
   return (
     <fieldset className={css.consents}>
       <legend className="visually-hidden">Документы, которые вы принимаете</legend>
@@ -25,7 +32,11 @@ export function Consents({ documents, accepted, error, errorAt }: ConsentsProps)
             id={documentFieldId(id)}
             name={FIELDS.documents}
             value={id}
-            defaultChecked={accepted.includes(id)}
+            checked={changed[id] ?? before.includes(id)}
+            onChange={(isTicked) => {
+              setChanged({ ...changed, [id]: isTicked });
+              rememberTick(pathname, id, isTicked);
+            }}
             required={isRequired}
             error={id === errorAt ? error : undefined}
             label={

@@ -265,6 +265,19 @@ describe('a request whose code was sent', () => {
 });
 
 describe('the loan of a draft', () => {
+  it('outlives a reload with its ticks, which are none of another page', async () => {
+    openPage(PAGE);
+    const boxes = async () =>
+      within(await screen.findByRole('form', { name: 'Заявка на заём' })).getAllByRole('checkbox');
+    for (const box of await boxes()) await userEvent.click(box);
+    const [first] = await boxes();
+    if (first) await userEvent.click(first);
+    await reload(PAGE);
+    expect((await boxes()).map((box) => (box as HTMLInputElement).checked)).toEqual([false, true, true]);
+    await reload('/refinansirovaniye');
+    for (const box of await boxes()) expect(box).not.toBeChecked();
+  });
+
   it('outlives a reload of a link with a sum in it; another link says something new', async () => {
     openPage(`${PAGE}?sum=500000`);
     expect(await sumField()).toHaveValue('500\u00a0000');

@@ -1,4 +1,4 @@
-import { questionnaireOf, type LeadDocument, type ProductCode } from '@polden/api-contract';
+import { questionnaireOf, questionsOf, type LeadDocument, type ProductCode } from '@polden/api-contract';
 import { Button, ButtonLink, Notice } from '@polden/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FormVariant } from '../calculator/loan-offer.model.ts';
@@ -25,7 +25,9 @@ export function EarlierRequest({ leadId, product, variant, documents }: EarlierR
   const navigate = useNavigate();
   // Where documents stand beside the code, they are asked for before any question.
   const first = FIRST_STEPS[variant].storedAtOnce ? CODE_INDEX : FIRST_QUESTIONS_INDEX;
-  const hasQuestions = useDraft(({ hasCar }) => questionnaireOf(product, hasCar) !== null);
+  const hasCar = useDraft((draft) => draft.hasCar);
+  const hasQuestions = questionsOf(product, hasCar) !== null;
+  const isDecided = hasQuestions && questionnaireOf(product, hasCar) === null;
   const sent = useDraft(({ requestStatus }) => requestStatus === 'progress');
   const goOn = async () => {
     // They come next in any case; without them the first of them is asked for.
@@ -41,7 +43,9 @@ export function EarlierRequest({ leadId, product, variant, documents }: EarlierR
         <p>
           {sent
             ? 'Второй раз отправлять её не нужно: ответ придёт в СМС и появится на странице заявки.'
-            : `Сумму и срок ещё можно поменять: в ${hasQuestions ? 'анкету' : 'заявку'} попадёт то, что сейчас в калькуляторе.`}
+            : isDecided
+              ? 'Она одобрена. Осталось ответить на вопросы, без которых документы не составить.'
+              : `Сумму и срок ещё можно поменять: в ${hasQuestions ? 'анкету' : 'заявку'} попадёт то, что сейчас в калькуляторе.`}
         </p>
       </Notice>
       {sent ? (

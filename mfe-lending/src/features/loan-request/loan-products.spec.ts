@@ -300,7 +300,7 @@ describe('the questionnaire', () => {
     const check = await answer(path, car, 'Машина', CAR);
     expect(callsTo(LEAD_PATHS.create)).toHaveLength(1);
     expect(check.text).toContain('Фамилия Иванова Изменить : фамилия');
-    expect(check.text).toContain('Серия и номер •••• •••456');
+    expect(check.text).toContain('Серия и номер •••• ••••56');
     expect(check.text).not.toContain('4510 123456');
     expect(check.text).toContain('Город Москва');
 

@@ -1,4 +1,4 @@
-import { questionnaireOf } from '@polden/api-contract';
+import { questionnaireOf, questionsOf } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import {
   type ApiError,
@@ -113,7 +113,9 @@ async function store(values: RequestValues, visit: Visit): Promise<Answer> {
   try {
     const leadId = values.leadId || (await storeFirst(values, visit));
     const stored = { ...values, leadId };
-    if (questionnaireOf(product, hasCar) !== null) {
+    // What was stored before goes on with its questions; what is new is asked only what its decision needs.
+    const asked = FIRST_STEPS[variant].storedAtOnce || values.leadId === '' ? questionnaireOf : questionsOf;
+    if (asked(product, hasCar) !== null) {
       const checked = stored.checking && unfinished(stored) === null;
       return data(stateOf(checked ? 'check' : 'questionnaire', stored));
     }
@@ -128,7 +130,7 @@ async function store(values: RequestValues, visit: Visit): Promise<Answer> {
 /** The next step of the questionnaire; after the last one, and from any that was gone back to, the check of the answers. */
 function goOn(values: RequestValues, visit: Visit): Answer {
   const { product, hasCar, answers, checking } = values;
-  const variant = questionnaireOf(product, hasCar);
+  const variant = questionsOf(product, hasCar);
   if (variant === null) return accepted(values, visit);
   const at = Math.min(values.at, lastStepOf(variant));
   const errors = checkStep(variant, at, answers);
@@ -140,14 +142,14 @@ function goOn(values: RequestValues, visit: Visit): Answer {
 
 /** The step of an answer that the person wants to change. */
 function edit(name: string, values: RequestValues): Answer {
-  const variant = questionnaireOf(values.product, values.hasCar);
+  const variant = questionsOf(values.product, values.hasCar);
   const at = variant === null ? null : stepOfAnswer(variant, name);
   return data(stateOf('questionnaire', { ...values, at: at ?? 0, checking: true }));
 }
 
 /** The first step with something wrong in it; null when every answer is there. */
 function unfinished(values: RequestValues): Answer | null {
-  const variant = questionnaireOf(values.product, values.hasCar);
+  const variant = questionsOf(values.product, values.hasCar);
   const at = variant === null ? null : firstUnfinished(variant, values.answers);
   if (variant === null || at === null) return null;
   const errors = checkStep(variant, at, values.answers);
@@ -156,7 +158,7 @@ function unfinished(values: RequestValues): Answer | null {
 
 /** All that was answered and checked. */
 async function send(values: RequestValues, visit: Visit): Promise<Answer> {
-  const variant = questionnaireOf(values.product, values.hasCar);
+  const variant = questionsOf(values.product, values.hasCar);
   if (variant === null) return accepted(values, visit);
   const wrongBefore = unfinished(values);
   if (wrongBefore !== null) return wrongBefore;

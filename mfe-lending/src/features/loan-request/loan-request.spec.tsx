@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { APPROVED } from '../../testing/unfinished-requests.ts';
 import { clearDraft } from './loan-request.store.ts';
 
 let api: LenderApi;
@@ -67,7 +68,7 @@ describe('first step of a loan request', () => {
     const router = openPage('/dengi-pod-zalog');
     await askForCode();
     expect(await codeField()).toHaveFocus();
-    expect(screen.getByText('Отправили на +7 (916) 123-45-67')).toBeVisible();
+    expect(screen.getByText(/СМС на \+7 \(916\) 123-45-67/)).toBeVisible();
     await confirm();
     await leaveQuestionnaire();
 
@@ -265,5 +266,29 @@ describe('accepted request', () => {
     expect(await screen.findByText('Эта страница уже закрыта')).toBeVisible();
     expect(screen.getByRole('link', { name: '8 800 555-12-00' })).toHaveAttribute('href', 'tel:+78005551200');
     expect(screen.getByRole('link', { name: 'Вернуться к расчёту' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('an approved request whose documents need answers', () => {
+  const shown = () => api.answerNext(LEAD_PATHS.progress, ok({ ...APPROVED }));
+
+  it('asks for them with JavaScript, and can be left for later', async () => {
+    shown();
+    const router = openPage(`/zajm-onlajn-na-kartu?zayavka=${LEAD_ID}`);
+    expect(await screen.findByRole('heading', { name: /Одобрили 12\s000/u })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Заполнить данные для документов' }));
+    const person = await screen.findByRole('form', { name: 'Как вас зовут' });
+    await userEvent.type(within(person).getByLabelText('Фамилия'), 'Иванова');
+    await userEvent.type(within(person).getByLabelText('Имя'), 'Анна');
+    await userEvent.type(within(person).getByLabelText('Дата рождения'), '05031990');
+    await userEvent.click(within(person).getByRole('button', { name: 'Продолжить' }));
+    expect(await screen.findByRole('form', { name: 'Паспорт' })).toBeInTheDocument();
+    expect(router.state.location.search).toContain('shag=2');
+    shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Заполню в личном кабинете' }));
+    expect(
+      await screen.findByRole('button', { name: 'Заполнить данные для документов' }),
+    ).toBeInTheDocument();
+    expect(callsTo(LEAD_PATHS.create)).toEqual([]);
   });
 });

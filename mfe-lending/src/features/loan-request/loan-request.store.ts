@@ -43,6 +43,8 @@ export interface LoanRequestDraft {
   city: string;
   /** The documents that were accepted. */
   documents: LeadDocument[];
+  /** Ids of those that were ticked on a page and not sent yet. */
+  ticked: KeptTicks;
   /** As it was typed. */
   mainInfo: Answers;
   requestStatus: 'undefined' | 'progress' | 'success' | 'fail' | 'error';
@@ -78,6 +80,15 @@ export interface LoanRequestDraft {
 export interface StoredRequest extends LeadCreated {
   product: ProductCode;
 }
+
+interface KeptTicks {
+  /** Of the page. */
+  path: string;
+  /** Ids. */
+  documents: readonly string[];
+}
+
+export const NO_TICKS: KeptTicks = { path: '', documents: [] };
 
 interface BegunAt {
   product: ProductCode;
@@ -116,6 +127,7 @@ const EMPTY: LoanRequestDraft = {
   source: '',
   city: '',
   documents: [],
+  ticked: NO_TICKS,
   mainInfo: {},
   requestStatus: 'undefined',
   begunAt: null,
@@ -165,6 +177,13 @@ export function rememberInDraft(changes: Partial<LoanRequestDraft>): void {
   if (typeof document === 'undefined') return;
   restoreDraft();
   useDraft.setState(changes);
+}
+
+/** A tick on a page, which is there again after a reload; those of another page are no ticks of this one. */
+export function rememberTick(path: string, id: string, isTicked: boolean): void {
+  const { ticked } = useDraft.getState();
+  const others = ticked.path === path ? ticked.documents.filter((each) => each !== id) : [];
+  rememberInDraft({ ticked: { path, documents: isTicked ? [...others, id] : others } });
 }
 
 /** Moves forward, or back with a negative number, and remembers where it was. */

@@ -1,7 +1,7 @@
 import { PRODUCT_CODES, type FieldErrors, type HasCar } from '@polden/api-contract';
 import { checkField, mobile, REQUEST_TEXTS, visibleText } from '@polden/field-kinds';
 import type { QuestionName } from '@polden/loan-application';
-import { roubleDigits } from '@polden/ru';
+import { readRoubles } from '@polden/ru';
 import { FIRST_STEPS, isFormVariant } from './first-step/first-step.ts';
 import { FIELDS, fieldOf, INTENTS, type RequestIntent } from './field-names.ts';
 import type { Answers } from './questionnaire/draft-answers.ts';
@@ -91,5 +91,5 @@ function text(form: FormData, name: string): string {
 }
 
 function integer(form: FormData, name: string): number {
-  return Number(roubleDigits(text(form, name)).slice(0, 12));
+  return readRoubles(text(form, name)) ?? 0;
 }

@@ -1,5 +1,5 @@
 import { phoneDigits } from '@polden/ru';
-import { questionnaireOf, type LeadDocument, type ProductCode, type ProductInfo } from '@polden/api-contract';
+import { questionsOf, type LeadDocument, type ProductCode, type ProductInfo } from '@polden/api-contract';
 import { phoneDigitsOf } from '@polden/request-form';
 import type { FormVariant } from '../calculator/loan-offer.model.ts';
 import { documentsOf, FIRST_STEPS } from './first-step/first-step.ts';
@@ -24,7 +24,7 @@ export interface RequestPlace {
 export function afterReload(draft: LoanRequestDraft): LoanRequestDraft {
   const { step, at } = stepOfIndex(draft.currentFormIdx);
   const product = draft.requestResponse?.product ?? draft.product;
-  const variant = isQuestionnaire(step) ? questionnaireOf(product, draft.hasCar) : null;
+  const variant = isQuestionnaire(step) ? questionsOf(product, draft.hasCar) : null;
   const end = step === 'check' && variant !== null ? lastStepOf(variant) + 1 : at;
   const forgotten = variant && forgottenStep(variant, draft.mainInfo, end);
   if (forgotten === null) return { ...draft, forgotten: false };
@@ -45,7 +45,7 @@ export function stateOfDraft(
   const { product } = place;
   const requestResponse = draft.requestResponse?.product === product ? draft.requestResponse : null;
   const { step, at } = stepOfIndex(draft.currentFormIdx);
-  const variant = isQuestionnaire(step) ? questionnaireOf(product, hasCar) : null;
+  const variant = isQuestionnaire(step) ? questionsOf(product, hasCar) : null;
   const stands = step === 'phone' || step === 'code' || (variant !== null && requestResponse !== null);
   const begun = stands && step !== 'phone';
   const isSaidHere = draft.error?.path === place.path && draft.error.index === draft.currentFormIdx;
@@ -90,7 +90,7 @@ export function reachableIndex(draft: LoanRequestDraft, place: RequestPlace, ask
   const { step, at } = stepOfIndex(asked);
   if (step === 'phone') return 0;
   if (step === 'code') return isBeforeCode(draft, place) ? 0 : asked;
-  const variant = questionnaireOf(product, draft.hasCar);
+  const variant = questionsOf(product, draft.hasCar);
   const stored = draft.requestStatus !== 'progress' && draft.requestResponse?.product === product;
   if (!stored) return 0;
   if (variant === null) return reachableIndex(draft, place, CODE_INDEX);

@@ -8,7 +8,7 @@ import {
   type LeadCreated,
   type PersonalAccountLead,
   type PersonalAccountLink,
-  questionnaireOf,
+  questionsOf,
   type RefinanceFirstStep,
   type RefinanceLead,
 } from '@polden/api-contract';
@@ -93,7 +93,7 @@ export async function complete(values: RequestValues, { source }: Visit): Promis
     await post<LeadCreated>(LEAD_PATHS.refinance, lead, values);
     return;
   }
-  const asked = questionnaireOf(product, hasCar);
+  const asked = questionsOf(product, hasCar);
   const lead: CreateLead = {
     ...source,
     ...loanOf(values),

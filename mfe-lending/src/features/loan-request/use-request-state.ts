@@ -7,7 +7,7 @@ import { choiceOf, type Loan } from '../calculator/loan-choice.ts';
 import type { FormVariant } from '../calculator/loan-offer.model.ts';
 import { formIndexOf } from './form-index.ts';
 import { withoutStep } from './step-address.ts';
-import { moveForm, rememberInDraft, useDraft, type AvailableMonth } from './loan-request.store.ts';
+import { moveForm, NO_TICKS, rememberInDraft, useDraft, type AvailableMonth } from './loan-request.store.ts';
 import type { RequestState, RequestValues } from './request-state.ts';
 import { useStepAddress } from './use-step-address.ts';
 import { responseOf, stateOfDraft } from './state-of-draft.ts';
@@ -69,7 +69,11 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
       errorCount: wrong ? before.errorCount + 1 : 0,
       ...(resendAfter === null
         ? {}
-        : { resendAt: Date.now() + resendAfter * 1000, codeSentTo: phoneDigitsOf(values.phone) }),
+        : {
+            resendAt: Date.now() + resendAfter * 1000,
+            codeSentTo: phoneDigitsOf(values.phone),
+            ticked: NO_TICKS,
+          }),
     });
   });
   useEffect(() => {

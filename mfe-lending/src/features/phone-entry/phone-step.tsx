@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mobile } from '@polden/field-kinds';
-import { formatPhone } from '@polden/ru';
-import { CodeField, KindField } from '@polden/ui';
+import { codeHint } from '@polden/request-form';
+import { CodeField, KindField, useMomentAfter } from '@polden/ui';
 import { ResendStepButton, SigningForm, StepButton } from './signing-form.tsx';
 import { FIELDS, IDS, type SigningAnswer } from './signing.ts';
 import css from './signing.module.css';
@@ -49,6 +49,7 @@ function TellPhone({ answer, lead, hint }: PhoneStepProps) {
 }
 
 function ConfirmPhone({ answer, enter }: { answer: SigningAnswer; enter: string }) {
+  const until = useMomentAfter(answer.resendAfter, answer);
   return (
     <SigningForm label="Код подтверждения" answer={answer}>
       <input type="hidden" name={FIELDS.phone} value={answer.phone} />
@@ -56,14 +57,15 @@ function ConfirmPhone({ answer, enter }: { answer: SigningAnswer; enter: string 
         id={IDS.code}
         label="Код из СМС"
         name={FIELDS.code}
-        hint={`Отправили на ${formatPhone(answer.phone)}`}
+        hint={codeHint(answer.phone)}
+        sending={until}
         error={answer.errors[FIELDS.code]?.[0]}
       />
       <StepButton intent="confirm-phone" size="l" wide>
         {enter}
       </StepButton>
       <div className={css.otherwise}>
-        <ResendStepButton intent="resend-phone-code" resendAfter={answer.resendAfter} answer={answer} />
+        <ResendStepButton intent="resend-phone-code" until={until} />
         <StepButton intent="change-phone" variant="quiet">
           Изменить номер
         </StepButton>

@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import {
-  ActionForm,
-  Button,
-  ErrorSummary,
-  Notice,
-  ResendButton,
-  type ButtonProps,
-  useMomentAfter,
-} from '@polden/ui';
+import { ActionForm, Button, ErrorSummary, Notice, ResendButton, type ButtonProps } from '@polden/ui';
 import { useCaptcha } from '@polden/http';
 import { LocalInbox } from '@polden/request-form';
 import { documentFieldId, FIELDS, IDS, type SigningAnswer, type SigningIntent } from './signing.ts';
@@ -25,11 +17,11 @@ export interface SigningFormProps {
 
 /** A step, posted to the page it stands on, with what went wrong above it. */
 export function SigningForm({ label, answer, missing, children }: SigningFormProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const captcha = useCaptcha();
   return (
     <ActionForm
-      action={pathname}
+      action={pathname + search}
       className={css.form}
       aria-label={label}
       preventScrollReset
@@ -90,20 +82,19 @@ export function StepButton({ intent, ...button }: { intent: SigningIntent } & Om
 
 export interface ResendStepButtonProps {
   intent: SigningIntent;
-  /** Seconds from when `answer` came. */
-  resendAfter: number | null;
-  answer: unknown;
+  /** From when it may be asked for, milliseconds since the epoch. */
+  until: number;
 }
 
 /** Another code, as soon as it may be asked for. */
-export function ResendStepButton({ intent, resendAfter, answer }: ResendStepButtonProps) {
+export function ResendStepButton({ intent, until }: ResendStepButtonProps) {
   const { formData } = useNavigation();
   return (
     <ResendButton
       name={FIELDS.intent}
       value={intent}
       busy={formData?.get(FIELDS.intent) === intent}
-      until={useMomentAfter(resendAfter, answer)}
+      until={until}
     />
   );
 }

@@ -98,6 +98,17 @@ describe('a request', () => {
     ]);
   });
 
+  it('that a person may send once is not offered again when it was sent', async () => {
+    api.answerNext(REQUEST_PATHS.prize, ok({ ok: true, id: '1', created: '' }));
+    openPage('/prize');
+    const form = await panel('Участвовать');
+    await fill(form, { 'Как к вам обращаться': 'Анна', 'Мобильный телефон': '+7 916 000-00-01' });
+    await tickAll(form);
+    await press(form, 'Участвовать в розыгрыше');
+    expect(await screen.findByText('Вы участвуете')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Заполнить ещё раз' })).toBeNull();
+  });
+
   it('keeps what was typed when it is refused, and leads to the mistake', async () => {
     api.answerNext(REQUEST_PATHS.agent, invalid('email', 'Проверьте адрес почты'));
     openPage(AGENT_PAGE);
@@ -134,12 +145,12 @@ describe('a request', () => {
     expect(sent(REQUEST_PATHS.agent)).toEqual([]);
   });
 
-  it('writes money in threes, and takes nothing but digits', async () => {
+  it('writes money in threes, and leaves the words behind it', async () => {
     openPage('/money-for-seller');
     const form = await panel('Не хватает до нужной суммы?');
     const sum = within(form).getByLabelText('Сколько не хватает');
     await userEvent.type(sum, '1500000 руб');
-    expect(sum).toHaveValue('1\u00a0500\u00a0000');
+    expect(sum).toHaveValue('1\u00a0500\u00a0000 руб');
   });
 
   it('is one request for two clicks and the key, and is busy meanwhile without losing the focus', async () => {

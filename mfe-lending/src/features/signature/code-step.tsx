@@ -1,5 +1,5 @@
 import type { SignatureDocument, WaitingSignature } from '@polden/api-contract';
-import { CodeField } from '@polden/ui';
+import { CodeField, useMomentAfter } from '@polden/ui';
 import { DocumentLink } from './documents-step.tsx';
 import { ResendStepButton, SigningForm, StepButton } from '../phone-entry/signing-form.tsx';
 import { FIELDS, IDS, type SigningAnswer } from '../phone-entry/signing.ts';
@@ -13,6 +13,7 @@ export interface CodeStepProps {
 
 /** The code that signs, with what it signs in sight. */
 export function CodeStep({ documents, waiting, answer }: CodeStepProps) {
+  const until = useMomentAfter(waiting.resendAfter, waiting);
   const chosen = documents.filter(({ id }) => waiting.documents.includes(id));
   return (
     <SigningForm label="Подпись кодом" answer={answer}>
@@ -35,13 +36,14 @@ export function CodeStep({ documents, waiting, answer }: CodeStepProps) {
         label="Код из СМС"
         name={FIELDS.code}
         hint={`Отправили на ${waiting.maskedPhone}`}
+        sending={until}
         error={answer?.errors[FIELDS.code]?.[0]}
       />
       <StepButton intent="sign" size="l" wide>
         Подписать
       </StepButton>
       <div className={css.otherwise}>
-        <ResendStepButton intent="ask-again" resendAfter={waiting.resendAfter} answer={waiting} />
+        <ResendStepButton intent="ask-again" until={until} />
         <StepButton intent="choose" variant="quiet">
           Выбрать документы заново
         </StepButton>

@@ -7,11 +7,11 @@ export function NothingToSign() {
     <div className={css.form}>
       <Notice>
         <p>
-          Документы появятся, когда вы заполните анкету, а мы одобрим заявку. Если решение уже пришло в СМС,
-          обновите страницу. <AskUs />
+          Документы появятся, когда мы одобрим заявку, а вы ответите на все её вопросы: они ждут в личном
+          кабинете. Если договором занимается менеджер, он позвонит. <AskUs />
         </p>
       </Notice>
-      <OtherWays />
+      <OtherWays account />
     </div>
   );
 }
@@ -41,13 +41,18 @@ function AskUs() {
 }
 
 /** The address itself once more, whole: a page that is left in a pocket is an old one. */
-function OtherWays() {
+function OtherWays({ account = false }: { account?: boolean }) {
   const { pathname } = useLocation();
   return (
     <div className={css.otherwise}>
       <ButtonLink href={pathname} variant="secondary">
         Обновить страницу
       </ButtonLink>
+      {account && (
+        <ButtonLink to="/login" variant="secondary">
+          Личный кабинет
+        </ButtonLink>
+      )}
       <ButtonLink to="/" variant="quiet">
         На главную
       </ButtonLink>

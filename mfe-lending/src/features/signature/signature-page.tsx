@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { PageHeading, PageMeta, Section } from '@polden/ui';
+import { useLastRead } from '../last-read/use-last-read.ts';
 import { PhoneStep } from '../phone-entry/phone-step.tsx';
 import { useFocusOnChange } from '../phone-entry/use-focus-on-change.ts';
 import { CodeStep } from './code-step.tsx';
@@ -11,7 +12,8 @@ import css from '../phone-entry/signing.module.css';
 
 /** Signing the documents of a request with a code from an SMS: what the API says of it, and the step that is next. */
 export function Component() {
-  const signing = useLoaderData<Signing>();
+  const read = useLoaderData<Signing>();
+  const signing = useLastRead(read, read.kind === 'unreachable');
   const answer = useActionData<SigningAnswer>() ?? null;
   const step = stepOf(signing, answer);
   const section = useFocusOnChange(step, answer);

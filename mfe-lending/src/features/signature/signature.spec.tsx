@@ -9,7 +9,7 @@ import {
   type WaitingSignature,
 } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
@@ -67,6 +67,11 @@ const shows = (...states: SignatureDocuments[]) =>
   api.answerNext(SIGNATURE_PATHS.documents, ...states.map((state) => ok(state)));
 const bodiesOf = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => body);
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** Until the page has been read anew, and its buttons can be pressed again. */
+const untilRead = async (times: number) => {
+  await waitFor(() => expect(bodiesOf(SIGNATURE_PATHS.documents)).toHaveLength(times));
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+};
 const typeCode = async (code: string) => userEvent.type(await screen.findByLabelText('Код из СМС'), code);
 
 describe('signing the documents of a request', () => {
@@ -137,8 +142,7 @@ describe('signing the documents of a request', () => {
     await typeCode('111111');
     await press(/^Подписать$/);
     expect(await screen.findByRole('alert')).toHaveTextContent('Осталось 4 попытки');
-    // By then the page has been read anew.
-    await waitFor(() => expect(bodiesOf(SIGNATURE_PATHS.documents)).toHaveLength(2));
+    await untilRead(2);
     await press(/Прислать код ещё раз/);
     expect(await screen.findByRole('button', { name: /Новый код через/ })).toHaveAttribute(
       'aria-disabled',
@@ -181,13 +185,41 @@ describe('signing the documents of a request', () => {
     expect(screen.getByLabelText(CONSENT.title)).toBeChecked();
   });
 
+  it('leaves the ticks and the code where they are while the network is gone', async () => {
+    const gone = 'break the connection';
+    api.answerNext(SIGNATURE_PATHS.documents, ok(OPEN), gone, ok(asked), gone);
+    api.answerNext(SIGNATURE_PATHS.sign, gone, ok(WAITING));
+    api.answerNext(SIGNATURE_PATHS.verify, gone);
+    openPage(PAGE);
+    await userEvent.click(await screen.findByLabelText(APPLICATION.title));
+    await userEvent.click(screen.getByLabelText(CONSENT.title));
+    await press(/Получить код для подписи/);
+    expect(await screen.findByText(/Связь прервалась\. Всё, что вы ввели, на месте/)).toBeVisible();
+    await untilRead(2);
+    expect(await screen.findByLabelText(CONSENT.title)).toBeChecked();
+    await press(/Получить код для подписи/);
+    await typeCode(RIGHT_CODE);
+    await press(/^Подписать$/);
+    expect(await screen.findByText(/Связь прервалась\. Всё, что вы ввели, на месте/)).toBeVisible();
+    await untilRead(4);
+    expect(await screen.findByLabelText('Код из СМС')).toHaveValue(RIGHT_CODE);
+  });
+
+  it('reads the documents as soon as the network is back, where there was nothing to show', async () => {
+    api.answerNext(SIGNATURE_PATHS.documents, 'break the connection', ok(OPEN));
+    openPage(PAGE);
+    await screen.findByRole('heading', { name: 'Документы пока не открыть' });
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByLabelText(APPLICATION.title)).toBeVisible();
+  });
+
   it('asks somebody who comes by a link for the phone first', async () => {
     const stranger = invalid('phone', 'Подтвердите номер');
     api.answerNext(SIGNATURE_PATHS.documents, stranger, stranger, ok(OPEN), ok(OPEN));
     openPage(PAGE);
     await userEvent.type(await screen.findByLabelText('Мобильный телефон'), '89161234567');
     await press(/^Получить код$/);
-    expect(await screen.findByText('Отправили на +7 (916) 123-45-67')).toBeVisible();
+    expect(await screen.findByText(/СМС на \+7 \(916\) 123-45-67/)).toBeVisible();
     await typeCode(RIGHT_CODE);
     await press(/Показать документы/);
     expect(await screen.findByLabelText(APPLICATION.title)).toBeVisible();

@@ -268,10 +268,29 @@ describe('creating a lead', () => {
       expect((await create(titleLoan(), key)).status).toBe(200);
     });
 
-    it('with another key is another lead', async () => {
+    it('from another tab, with a key of its own, is the same lead for ten minutes', async () => {
+      const key = (name: string) => ({ [IDEMPOTENCY_KEY_HEADER]: name });
+      const clock = stopClock();
+      const first = await create(titleLoan(), key('key-1'));
+      clock.pass(9 * 60);
+      const second = await create(titleLoan({ fullName: 'Анна' }), key('key-2'));
+      const other = await create(titleLoan({ requiredSum: 300_000 }), key('key-3'));
+      clock.pass(60);
+      const later = await create(titleLoan(), key('key-4'));
+      clock.restore();
+      expect([second.status, second.body]).toEqual([200, first.body]);
+      expect(new Set([first, other, later].map(({ body }) => body['id'])).size).toBe(3);
+      expect(await leadCount()).toBe(3);
+    });
+
+    it.each([
+      ['is over', "UPDATE lead SET status = 'cancelled'"],
+      ['was erased', 'DELETE FROM lead'],
+    ])('from another tab is another lead when the first %s', async (_what, sql) => {
       const first = await create(titleLoan(), { [IDEMPOTENCY_KEY_HEADER]: 'key-1' });
+      await api.dataSource.query(sql);
       const second = await create(titleLoan(), { [IDEMPOTENCY_KEY_HEADER]: 'key-2' });
-      expect(second.body['id']).not.toBe(first.body['id']);
+      expect([second.status, second.body['id'] === first.body['id']]).toEqual([200, false]);
     });
 
     it('without a key is the same lead for ten minutes', async () => {
@@ -296,6 +315,13 @@ describe('creating a lead', () => {
         expect(answers[0]?.status).toBe(200);
         expect(await leadCount()).toBe(1);
       }
+    });
+
+    it('at the same moment from several tabs is one lead', async () => {
+      const keys = Array.from({ length: 5 }, (_, at) => ({ [IDEMPOTENCY_KEY_HEADER]: `tab-${at}` }));
+      const answers = await Promise.all(keys.map((headers) => create(titleLoan(), headers)));
+      expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['id'])}`)).size).toBe(1);
+      expect(await leadCount()).toBe(1);
     });
 
     it('refuses a key that is none', async () => {
@@ -390,6 +416,11 @@ describe('creating a lead', () => {
       ['birthday', `01.01.${new Date().getFullYear() - 67}`, expect.stringContaining('от 20 до 65 лет')],
       ['dateOfIssue', '01.01.2099', expect.stringContaining('ещё не наступил')],
       ['dateOfIssue', '01.01.2000', expect.stringContaining('Паспорт выдают с 14 лет')],
+      [
+        'dateOfIssue',
+        '05.03.2008',
+        expect.stringContaining('Паспорт, который выдан до 20 лет, уже не действует'),
+      ],
       ['departmentCode', '77-001', 'Шесть цифр, например 770-001'],
       ['carNumber', 'Ы123ВС77', 'Номер вместе с регионом, например А123ВС77'],
       ['carProduced', 1950, expect.stringContaining('Год выпуска')],

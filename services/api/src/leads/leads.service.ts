@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  contractQuestionnaireOf,
   LEAD_PATHS,
   type LeadType,
   type ProductCode,
@@ -239,8 +240,10 @@ export class LeadsService {
   }
 
   private questionnaire({ product, hasCar, mainInfo }: CreateLeadDto): Questionnaire | undefined {
-    const variant = questionnaireOf(product, hasCar);
-    if (variant === null && mainInfo === undefined) return undefined;
+    const wanted = questionnaireOf(product, hasCar);
+    if (wanted === null && mainInfo === undefined) return undefined;
+    // What is told for the documents is told whole.
+    const variant = wanted ?? contractQuestionnaireOf(product);
     const read = readMainInfo(mainInfo ?? {}, variant);
     if ('errors' in read) throw AppError.invalid(read.errors, 'Заполните анкету');
     return read.questionnaire;

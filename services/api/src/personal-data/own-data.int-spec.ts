@@ -26,7 +26,7 @@ import {
 import { everythingStored } from '../testing/everything-stored.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type Answer, get, inbox, lastCode, post, verifyPhone } from '../testing/borrower.ts';
-import { TITLE_LOAN } from '../testing/leads.ts';
+import { TITLE_LOAN, VEHICLE_INFO } from '../testing/leads.ts';
 import { cookiesOf, signIn, type StaffClient } from '../testing/staff.ts';
 import { quickDelivery, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -67,7 +67,9 @@ async function logIn(phone: string): Promise<ClientApi> {
 }
 
 async function borrow(phone: string, fullName: string, { proof }: ClientApi): Promise<string> {
-  const lead = { phone, fullName, ...TITLE_LOAN };
+  const [firstName, lastName] = fullName.split(' ');
+  const mainInfo = { ...VEHICLE_INFO, firstName, lastName, middleName: undefined, email: undefined };
+  const lead = { phone, ...TITLE_LOAN, formType: 'second', mainInfo };
   return String((await post(api, LEAD_PATHS.create, lead, { headers: proof })).body['id']);
 }
 
@@ -157,12 +159,14 @@ describe('a copy of one’s data', () => {
   it('has what the phone has confirmed: request, consents, signature, session', async () => {
     const file = await anna.file(OWN_DATA_PATHS.copy);
     expect(file.headers['cache-control']).toBe('no-store');
-    expect(String(file.headers['content-disposition'])).toMatch(/^attachment/u);
+    expect(String(file.headers['content-disposition'])).toMatch(/^attachment; filename=moi-dannye\.json; /u);
     const copy = await copyOf(anna);
     expect(copy.phone).toBe(`+${ANNA}`);
     const loan = copy.requests.find(({ id }) => id === annasLoan);
-    expect(loan).toMatchObject({ title: 'Заём', state: 'Принята', confirmed: true });
-    expect(loan?.facts).toContainEqual({ label: 'Имя', value: 'Анна Немирова' });
+    expect(loan).toMatchObject({ title: 'Заём под ПТС', state: 'Принята', confirmed: true });
+    expect(loan?.facts).toContainEqual({ label: 'Имя и фамилия', value: 'Немирова Анна' });
+    const labels = loan?.facts.map(({ label }) => label) ?? [];
+    expect(labels).toEqual([...new Set(labels)]);
     expect(copy.signatures).toMatchObject([{ requestId: annasLoan }]);
     expect(copy.signatures[0]?.documents.map(({ title }) => title)).toContain('Согласие получать рекламу');
     expect(copy.consents.map(({ channel }) => channel)).toEqual(
@@ -295,12 +299,12 @@ describe('what was agreed to', () => {
 describe('paying back a loan', () => {
   it('has a code in the name of whoever has signed, of one’s own loan alone', async () => {
     const { items } = (await anna.get(OWN_DATA_PATHS.loans)).body as unknown as OwnLoans;
-    expect(items).toMatchObject([{ leadId: annasLoan, payer: 'А••• Н•••' }]);
+    expect(items).toMatchObject([{ leadId: annasLoan, payer: 'Н••• А•••' }]);
     const payment = { leadId: annasLoan, contract: 'ПЛ-12-345678', sum: '12 500,50' };
     const { status, body } = await anna.post(OWN_DATA_PATHS.loanPayment, payment);
     const { payload, sum } = body as unknown as TransferCode;
     expect([status, sum]).toEqual([200, 1_250_050]);
-    expect(payload).toMatch(/^ST00012\|.*\|LastName=Анна\|FirstName=Немирова/u);
+    expect(payload).toMatch(/^ST00012\|.*\|LastName=Немирова\|FirstName=Анна/u);
     const foreign = await boris.post(OWN_DATA_PATHS.loanPayment, payment);
     expect([foreign.status, Object.keys(foreign.body['error_validation'] as object)]).toEqual([
       422,

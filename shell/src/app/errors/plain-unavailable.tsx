@@ -22,8 +22,8 @@ export function UnavailableWords() {
     <>
       <h1>{UNAVAILABLE_TITLE}</h1>
       <p className={css.lead}>
-        Мы уже чиним. Обычно это занимает меньше минуты: обновите страницу
-        {phone ? ' или позвоните: поможем по телефону.' : '.'}
+        Мы уже знаем о неполадке. Обновите страницу через минуту; если она не откроется,
+        {phone ? ' позвоните: поможем по телефону.' : ' зайдите позже.'}
       </p>
       <p className={css.actions}>
         {/* A plain link: a full load asks the server again. */}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { openSite } from '../../testing/open-site.tsx';
 
@@ -21,5 +21,22 @@ describe('focus', () => {
     await act(() => router.navigate('/bare'));
     await act(() => router.navigate('/simple#content'));
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('goes on where the page has gone on, when what had it is no more', async () => {
+    await openSite('/zayavka');
+    await userEvent.click(screen.getByRole('link', { name: 'К расчёту' }));
+    await waitFor(() => expect(screen.getByText('Расчёт')).toHaveFocus());
+    cleanup();
+    await openSite('/zayavka');
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('stays where it is on the same page', async () => {
+    const router = await openSite('/zayavka');
+    screen.getByRole('button', { name: 'Отправить' }).focus();
+    await act(() => router.navigate('/zayavka?summa=1'));
+    expect(screen.getByRole('button', { name: 'Отправить' })).toHaveFocus();
   });
 });

@@ -4,13 +4,15 @@ import { rememberFocus, restoreFocus } from './focus-memory.ts';
 
 /**
  * After a navigation to another page the reader's focus goes where a full load would put it: to the content, or to what the
- * address names. Back and forward bring it to the link from which the page was left.
+ * address names. Back and forward bring it to the link from which the page was left. On the same page it stays where it is,
+ * unless what had it has gone with the answer to a form or with the step before.
  */
 export function RouteFocus() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const shown = useRef({ pathname, key });
   const latest = useRef(key);
+  const last = useRef<EventTarget>(null);
 
   useEffect(() => {
     latest.current = key;
@@ -24,18 +26,39 @@ export function RouteFocus() {
       if (link instanceof HTMLElement && document.activeElement !== link) link.focus({ preventScroll: true });
       remember();
     };
+    const onFocus = ({ target }: FocusEvent) => (last.current = target);
     document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('focusin', onFocus);
+    };
   }, []);
 
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, key };
-    if (before.pathname === pathname) return;
-    if (type === NavigationType.Pop && restoreFocus(key)) return;
+    const isSamePage = before.pathname === pathname;
+    if (isSamePage && (before.key === key || !isLost(last.current))) return;
+    if (!isSamePage && type === NavigationType.Pop && restoreFocus(key)) return;
     const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     const target = named ?? document.getElementById('content');
-    target?.focus({ preventScroll: true });
+    if (target) focusOn(target);
   }, [pathname, hash, key, type]);
   return null;
+}
+
+/** Whether what had the focus is no more, and nothing else has taken it. */
+function isLost(last: EventTarget | null): boolean {
+  const { activeElement, body } = document;
+  return (activeElement === null || activeElement === body) && last instanceof Node && !last.isConnected;
+}
+
+/** Also on what takes none by itself, as a browser does that follows an anchor. */
+function focusOn(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  if (document.activeElement === target) return;
+  target.tabIndex = -1;
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  target.focus({ preventScroll: true });
 }

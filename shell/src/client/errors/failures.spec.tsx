@@ -49,6 +49,15 @@ describe('what is said of a failed call', () => {
     expect(said).toEqual([FAILED]);
   });
 
+  it('is said once where there is no network: that it is away stands over the page already', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fail(new HttpError(null, { message: 'failed' }), 'one');
+    expect(said).toEqual([]);
+    online.mockReturnValue(true);
+    fail(new HttpError(null, { message: 'failed' }), 'two');
+    expect(said).toEqual([FAILED]);
+  });
+
   it('is reported with the phone that the call was about', () => {
     fail(new HttpError(503, { message: 'Позже' }), 'lead/create', { phone: '79161234567' });
     fail(new HttpError(422, { message: 'Проверьте' }), 'agent/request', { phoneNumber: '+79161234567' });

@@ -20,7 +20,8 @@ export function noteFailure(error: HttpError, { method, path, json }: Call): voi
   const { code, message } = error;
   console.error(`${method} ${path}: ${code ?? message}`);
   const text = noticeOf(error);
-  if (text !== null && !isSaidByPage()) showToast({ tone: 'error', text });
+  // That there is no network is said already, for as long as there is none.
+  if (text !== null && navigator.onLine && !isSaidByPage()) showToast({ tone: 'error', text });
   report({
     level: code === null || code >= SERVER_ERROR ? 'error' : 'warn',
     message: `${method} ${path}: ${code ?? message}`,

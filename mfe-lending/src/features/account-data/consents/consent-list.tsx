@@ -1,6 +1,6 @@
 import { API_BASE_PATH, LEAD_PATHS, type OwnConsent } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { ActionForm, Button, VisuallyHidden } from '@polden/ui';
+import { ActionForm, Button, Details, VisuallyHidden } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import css from '../account-data.module.css';
 import { ACCOUNT_DATA_PATHS, INTENT } from '../paths.ts';
@@ -8,6 +8,8 @@ import { ACCOUNT_DATA_PATHS, INTENT } from '../paths.ts';
 const CHANNELS = { form: 'отметкой в форме заявки', signature: 'подписью — кодом из СМС' } as const;
 /** Of the documents that have an address of their own. */
 const WITH_TEXT = ['credit-history-consent', 'electronic-interaction-agreement', 'personal-data-consent'];
+
+const ADVERTISING = 'advertising-consent';
 
 /** Each document with its text, when it was agreed to, and the way to take that back. */
 export function ConsentList({ items }: { items: readonly OwnConsent[] }) {
@@ -56,13 +58,28 @@ function End({ id, title, end }: OwnConsent) {
   switch (end) {
     case 'here':
       return (
-        <ActionForm aria-label={`Отозвать: ${title}`}>
-          <input type="hidden" name={INTENT} value="withdraw" />
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" variant="secondary">
-            Отозвать<VisuallyHidden>: {title}</VisuallyHidden>
-          </Button>
-        </ActionForm>
+        <Details
+          summary={
+            <>
+              Отозвать<VisuallyHidden>: {title}</VisuallyHidden>
+            </>
+          }
+        >
+          <ActionForm aria-label={`Отозвать: ${title}`} className={css.form}>
+            <input type="hidden" name={INTENT} value="withdraw" />
+            <input type="hidden" name="id" value={id} />
+            <p>
+              Согласие перестанет действовать сразу. Здесь его не вернуть: дать его снова можно отметкой в
+              новой заявке или при подписании документов.
+              {id === ADVERTISING && ' Письма с новостями тоже перестанут приходить.'}
+            </p>
+            <p>
+              <Button type="submit" variant="secondary">
+                Да, отозвать<VisuallyHidden>: {title}</VisuallyHidden>
+              </Button>
+            </p>
+          </ActionForm>
+        </Details>
       );
     case 'erasure':
       return (

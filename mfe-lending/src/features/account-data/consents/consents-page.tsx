@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router-dom';
+import { useLastRead } from '../../last-read/use-last-read.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import type { AccountAnswer } from '../act.ts';
 import type { ConsentsData } from '../own-data.api.ts';
@@ -8,14 +9,15 @@ import { MessagesPart } from './messages-part.tsx';
 
 /** `/login/soglasiya`: what was agreed to, and what is sent. */
 export function Component() {
-  const { own, letters } = useLoaderData<ConsentsData>();
+  const read = useLoaderData<ConsentsData>();
+  const { own, letters } = useLastRead(read, read.own === null);
   const answer = useActionData<AccountAnswer>();
   return (
     <AccountFrame
       page="consents"
       title="Согласия и сообщения"
       lead="На что вы согласились, когда и как — и что из этого можно отозвать прямо сейчас."
-      notice={answer?.notice}
+      answer={answer}
       unreachable={own === null}
     >
       {own && (

@@ -9,12 +9,12 @@ export async function consentsAction({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   switch (textOf(form, INTENT)) {
     case 'withdraw':
-      return act(async () => {
+      return act('consents', async () => {
         await http.post(OWN_DATA_PATHS.withdrawConsent, { id: textOf(form, 'id') });
         return { notice: done('Согласие отозвано, и с этой минуты не действует.') };
       });
     case 'messages':
-      return act(async () => {
+      return act('consents', async () => {
         for (const channel of MESSAGE_CHANNELS)
           await http.post(OWN_DATA_PATHS.messages, { channel, on: form.get(channel) === 'on' });
         return { notice: done('Сохранили, какие сообщения вам присылать.') };
@@ -22,7 +22,7 @@ export async function consentsAction({ request }: ActionFunctionArgs) {
     case 'subscribe':
       return subscribe({ email: textOf(form, 'email'), consent: textOf(form, 'consent') });
     default:
-      return act(async () => {
+      return act('consents', async () => {
         await http.post(OWN_DATA_PATHS.unsubscribe, { id: Number(textOf(form, 'id')) });
         return { notice: done('Подписка отключена: писем на этот адрес больше не будет.') };
       });
@@ -30,8 +30,12 @@ export async function consentsAction({ request }: ActionFunctionArgs) {
 }
 
 function subscribe(values: { email: string; consent: string }) {
-  return act(async () => {
-    const { message } = await http.post<SubscriptionAsked>(OWN_DATA_PATHS.subscribe, values);
-    return { notice: done(message), values: {} };
-  }, values);
+  return act(
+    'consents',
+    async () => {
+      const { message } = await http.post<SubscriptionAsked>(OWN_DATA_PATHS.subscribe, values);
+      return { notice: done(message), values: {} };
+    },
+    values,
+  );
 }

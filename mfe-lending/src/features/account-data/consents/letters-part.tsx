@@ -1,6 +1,6 @@
 import type { OwnSubscription, SubscriptionConsent } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { ActionForm, Button, Checkbox, TextField, VisuallyHidden } from '@polden/ui';
+import { ActionForm, Button, Checkbox, ErrorSummary, TextField, VisuallyHidden } from '@polden/ui';
 import type { AccountAnswer } from '../act.ts';
 import css from '../account-data.module.css';
 import { INTENT } from '../paths.ts';
@@ -10,6 +10,9 @@ const STATES = {
   confirmed: 'письма приходят',
   unsubscribed: 'отключена',
 } as const;
+
+const FIELDS = ['email', 'consent'] as const;
+const idOf = (field: (typeof FIELDS)[number]) => `letters-${field}`;
 
 export interface LettersPartProps {
   subscriptions: readonly OwnSubscription[];
@@ -45,10 +48,21 @@ export function LettersPart({ subscriptions, consent, answer }: LettersPartProps
         </ul>
       )}
       {consent && (
-        <ActionForm key={answer?.notice?.text} aria-label="Подписка на письма" className={css.form}>
+        <ActionForm
+          key={answer?.notice?.text}
+          aria-label="Подписка на письма"
+          className={css.form}
+          data-draft="letters"
+        >
+          <ErrorSummary
+            attempt={answer}
+            errors={FIELDS.flatMap((field) =>
+              (errors[field] ?? []).slice(0, 1).map((message) => ({ fieldId: idOf(field), message })),
+            )}
+          />
           <input type="hidden" name={INTENT} value="subscribe" />
           <TextField
-            id="letters-email"
+            id={idOf('email')}
             name="email"
             type="email"
             label="Почта"
@@ -59,7 +73,7 @@ export function LettersPart({ subscriptions, consent, answer }: LettersPartProps
             required
           />
           <Checkbox
-            id="letters-consent"
+            id={idOf('consent')}
             name="consent"
             label={consent.text}
             defaultChecked={values['consent'] === 'on'}

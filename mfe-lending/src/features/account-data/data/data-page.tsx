@@ -1,6 +1,7 @@
 import { API_BASE_PATH, OWN_DATA_PATHS, type OwnErasure } from '@polden/api-contract';
 import { Icon } from '@polden/ui';
 import { useActionData, useLoaderData } from 'react-router-dom';
+import { useLastRead } from '../../last-read/use-last-read.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import type { AccountAnswer } from '../act.ts';
 import css from '../account-data.module.css';
@@ -8,14 +9,15 @@ import { ErasurePart } from './erasure-part.tsx';
 
 /** `/login/dannye`: a copy of one's data, and its erasure. */
 export function Component() {
-  const erasure = useLoaderData<OwnErasure | null>();
+  const read = useLoaderData<OwnErasure | null>();
+  const erasure = useLastRead(read, read === null);
   const answer = useActionData<AccountAnswer>();
   return (
     <AccountFrame
       page="data"
       title="Мои данные"
       lead="Всё, что хранится по вашему телефону, можно скачать, а можно попросить стереть."
-      notice={answer?.notice}
+      answer={answer}
       unreachable={erasure === null}
     >
       <section className={css.part} aria-labelledby="own-copy">

@@ -8,15 +8,19 @@ import { INTENT, textOf } from '../paths.ts';
 export async function dataAction({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (textOf(form, INTENT) === 'take-back')
-    return act(async () => {
+    return act('data', async () => {
       await http.post(OWN_DATA_PATHS.takeBackErasure, {});
       return { notice: done('Просьба отозвана: данные остаются как были.') };
     });
   const values = { agreed: textOf(form, 'agreed') };
-  return act(async () => {
-    if (values.agreed !== 'on')
-      return { errors: { agreed: ['Отметьте, что понимаете: вернуть стёртое нельзя'] } };
-    await http.post(OWN_DATA_PATHS.askErasure, {});
-    return { notice: done('Просьба принята. Ответ придёт в СМС, его состояние — на этой странице.') };
-  }, values);
+  return act(
+    'data',
+    async () => {
+      if (values.agreed !== 'on')
+        return { errors: { agreed: ['Отметьте, что понимаете: вернуть стёртое нельзя'] } };
+      await http.post(OWN_DATA_PATHS.askErasure, {});
+      return { notice: done('Просьба принята. Ответ придёт в СМС, его состояние — на этой странице.') };
+    },
+    values,
+  );
 }

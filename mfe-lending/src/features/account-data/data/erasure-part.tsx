@@ -1,9 +1,11 @@
 import type { OwnErasure, OwnErasureRequest } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { ActionForm, Button, Checkbox, Notice } from '@polden/ui';
+import { ActionForm, Button, Checkbox, ErrorSummary, Notice } from '@polden/ui';
 import type { AccountAnswer } from '../act.ts';
 import css from '../account-data.module.css';
 import { INTENT } from '../paths.ts';
+
+const AGREED_ID = 'erasure-agreed';
 
 export interface ErasurePartProps {
   erasure: OwnErasure;
@@ -30,9 +32,13 @@ export function ErasurePart({ erasure: { request, signedDocuments }, answer }: E
         <>
           <Terms signedDocuments={signedDocuments} />
           <ActionForm aria-label="Просьба стереть данные" className={css.form}>
+            <ErrorSummary
+              attempt={answer}
+              errors={(answer?.errors['agreed'] ?? []).map((message) => ({ fieldId: AGREED_ID, message }))}
+            />
             <input type="hidden" name={INTENT} value="ask" />
             <Checkbox
-              id="erasure-agreed"
+              id={AGREED_ID}
               name="agreed"
               label="Понимаю: вернуть стёртое нельзя, рассмотрение моих заявок прекратится"
               error={answer?.errors['agreed']?.[0]}

@@ -26,7 +26,7 @@ export function LoanPayment({ loan, answer }: LoanPaymentProps) {
         Заявка от {formatDate(created, 'DD.MM.YYYY')}, плательщик {payer}.
         {paymentKopecks !== null && <> Платёж по графику — {formatKopecks(paymentKopecks)}.</>}
       </p>
-      <ActionForm aria-label={`Платёж: ${title}`} className={css.form}>
+      <ActionForm aria-label={`Платёж: ${title}`} className={css.form} data-draft={`payment-${leadId}`}>
         <ErrorSummary
           attempt={answer}
           errors={FIELDS.flatMap((field) =>

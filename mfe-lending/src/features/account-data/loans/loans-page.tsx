@@ -1,6 +1,7 @@
 import type { OwnLoans, TransferCode } from '@polden/api-contract';
 import { ButtonLink, Notice, useShellData } from '@polden/ui';
 import { useActionData, useLoaderData } from 'react-router-dom';
+import { useLastRead } from '../../last-read/use-last-read.ts';
 import { TransferResult } from '../../payments/transfer/transfer-result.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import type { AccountAnswer } from '../act.ts';
@@ -9,7 +10,8 @@ import { LoanPayment } from './loan-payment.tsx';
 
 /** `/login/platezhi`: what paying back one's loans takes. */
 export function Component() {
-  const loans = useLoaderData<OwnLoans | null>();
+  const read = useLoaderData<OwnLoans | null>();
+  const loans = useLastRead(read, read === null);
   const answer = useActionData<AccountAnswer<TransferCode>>();
   const { brand } = useShellData();
   const { bank } = brand;
@@ -19,7 +21,7 @@ export function Component() {
       page="loans"
       title="Платежи"
       lead="QR-код по реквизитам: приложение банка само заполнит получателя, сумму и назначение."
-      notice={answer?.notice}
+      answer={answer}
       unreachable={loans === null}
     >
       {items.length > 0 && !bank && (

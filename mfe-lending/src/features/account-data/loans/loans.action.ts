@@ -14,6 +14,7 @@ export async function loansAction({ request }: ActionFunctionArgs) {
     sum: textOf(form, 'sum'),
   };
   return act<TransferCode>(
+    'loans',
     async () => ({ result: await http.post<TransferCode>(OWN_DATA_PATHS.loanPayment, values), values }),
     values,
   );

@@ -1,5 +1,6 @@
-import { questionnaireOf } from '@polden/api-contract';
+import { questionsOf } from '@polden/api-contract';
 import type { QuestionName } from '@polden/loan-application';
+import { formatRubles, maskedPassport, readRoubles } from '@polden/ru';
 import { Button, useShellData, VisuallyHidden } from '@polden/ui';
 import { RequestErrors } from '../request-errors.tsx';
 import { FIELDS } from '../field-names.ts';
@@ -16,7 +17,7 @@ export function AnswersForm({ state }: { state: RequestState }) {
   const { values } = state;
   const { city: site } = useShellData();
   const pending = usePendingIntent();
-  const steps = QUESTION_STEPS[questionnaireOf(values.product, values.hasCar) ?? 'vehicle'];
+  const steps = QUESTION_STEPS[questionsOf(values.product, values.hasCar) ?? 'vehicle'];
   const city = values.city || site.title;
   return (
     <RequestForm carried={{ ...values, city, at: steps.length }} label="Проверьте ответы">
@@ -72,11 +73,13 @@ function shown(name: QuestionName, typed: string): string {
   switch (QUESTIONS[name].kind) {
     case 'passport':
     case 'passport-number':
-      return typed.replace(/\d(?=(?:\D*\d){3})/gu, '•');
+      return maskedPassport(typed);
     case 'passport-series':
       return typed.replace(/\d/gu, '•');
-    case 'money':
-      return `${typed} ₽`;
+    case 'money': {
+      const sum = readRoubles(typed);
+      return sum === null ? typed : formatRubles(sum);
+    }
     default:
       return typed;
   }

@@ -47,7 +47,7 @@ describe('answers of the questionnaire', () => {
     ['monthIncome', '0', /в рублях/],
     ['email', 'anna@', /Проверьте адрес/],
     ['email', 'anna..p@mail.ru', /Проверьте адрес/],
-    ['monthIncome', '1,5 млн', /цифрами/],
+    ['monthIncome', 'полтора млн', /цифрами/],
     ['firstName', 'А'.repeat(61), /60 знаков/],
     ['carProduced', String(year - 41), /Год выпуска/],
     ['carProduced', String(year + 1), /Год выпуска/],
@@ -59,9 +59,14 @@ describe('answers of the questionnaire', () => {
     });
   });
 
-  it('knows that nobody has a passport before fourteen', () => {
+  it('knows that nobody has a passport before fourteen, and the same one after twenty', () => {
     const answers = { birthday: `05.03.${year - 30}`, dateOfIssue: `05.03.${year - 17}` };
     expect(checkAnswers(['dateOfIssue'], answers)).toHaveProperty([fieldOf('dateOfIssue')]);
+    expect(checkAnswers(['dateOfIssue'], { ...answers, dateOfIssue: `05.03.${year - 12}` })).toHaveProperty([
+      fieldOf('dateOfIssue'),
+    ]);
+    const renewed = { ...answers, dateOfIssue: `05.03.${year - 9}` };
+    expect(checkAnswers(['dateOfIssue'], renewed)).toEqual({});
     const underOtherName = { ...answers, birthday: '', birthDate: answers.birthday };
     expect(checkAnswers(['dateOfIssue'], underOtherName)).toHaveProperty([fieldOf('dateOfIssue')]);
   });

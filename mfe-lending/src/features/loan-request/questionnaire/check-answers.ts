@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@polden/api-contract';
 import { checkField, readDay } from '@polden/field-kinds';
-import { kindOf, PASSPORT_TOO_EARLY, passportTooEarly, type QuestionName } from '@polden/loan-application';
+import { kindOf, passportProblem, type QuestionName } from '@polden/loan-application';
 import { fieldOf } from '../field-names.ts';
 import type { Answers } from './draft-answers.ts';
 import { QUESTIONS } from './questions.ts';
@@ -15,8 +15,7 @@ export function checkAnswers(names: readonly QuestionName[], answers: Answers): 
   }
   const { birthday = '', birthDate = '', dateOfIssue = '' } = answers;
   const given = names.includes('dateOfIssue') ? readDay(dateOfIssue) : null;
-  if (passportTooEarly(readDay(birthday || birthDate), given)) {
-    errors[fieldOf('dateOfIssue')] ??= [PASSPORT_TOO_EARLY];
-  }
+  const problem = passportProblem(readDay(birthday || birthDate), given);
+  if (problem !== null) errors[fieldOf('dateOfIssue')] ??= [problem];
   return errors;
 }

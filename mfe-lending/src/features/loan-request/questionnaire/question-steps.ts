@@ -19,6 +19,8 @@ export interface QuestionStep extends Step {
 export const QUESTION_STEPS: Record<Variant, readonly QuestionStep[]> = {
   vehicle: stepsOf('vehicle'),
   installment: stepsOf('installment'),
+  contract: stepsOf('contract'),
+  pledge: stepsOf('pledge'),
 };
 
 function stepsOf(variant: Variant): QuestionStep[] {

@@ -1,4 +1,4 @@
-import { questionnaireOf } from '@polden/api-contract';
+import { questionnaireOf, questionsOf } from '@polden/api-contract';
 import type { StepName, Variant } from '@polden/loan-application';
 import { Card, CarPurchase, GardenBench, HouseCall, Passport, SproutSteps } from '@polden/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -20,6 +20,7 @@ export interface QuestionnaireProps {
 
 const PICTURES: Record<StepName, ReactNode> = {
   person: <GardenBench />,
+  signer: <GardenBench />,
   passport: <Passport />,
   home: <HouseCall />,
   address: <HouseCall />,
@@ -30,18 +31,20 @@ const PICTURES: Record<StepName, ReactNode> = {
 /** What a borrower tells of themselves once the phone is confirmed: a few questions at a time. */
 export function Questionnaire({ state, children }: QuestionnaireProps) {
   const { values } = state;
-  const variant: Variant = questionnaireOf(values.product, values.hasCar) ?? 'vehicle';
+  const variant: Variant = questionsOf(values.product, values.hasCar) ?? 'vehicle';
   const steps = QUESTION_STEPS[variant];
   const at = Math.min(values.at, lastStepOf(variant));
   const step = steps[at];
   if (!step) return null;
+  // What was approved is not chosen anew.
+  const isDecided = questionnaireOf(values.product, values.hasCar) === null;
   return (
     <Card tone="raised" padding="l">
       <div id={REQUEST_ANCHOR} className={css.questionnaire}>
         <div className={css.words}>
           {state.step === 'check' ? (
             <>
-              <StepTitle key="check" words={CHECK} moved={state.moved} />
+              <StepTitle key="check" words={isDecided ? CHECK_OF_CONTRACT : CHECK} moved={state.moved} />
               <AnswersForm state={state} />
             </>
           ) : (
@@ -59,7 +62,7 @@ export function Questionnaire({ state, children }: QuestionnaireProps) {
         </div>
         <aside className={css.aside}>
           <div className={css.picture}>{PICTURES[step.name]}</div>
-          {children}
+          {!isDecided && children}
         </aside>
       </div>
     </Card>
@@ -69,6 +72,11 @@ export function Questionnaire({ state, children }: QuestionnaireProps) {
 const CHECK = {
   title: 'Проверьте ответы',
   lead: 'Если всё верно, отправляйте: после этого мы сразу рассмотрим заявку.',
+};
+
+const CHECK_OF_CONTRACT = {
+  title: 'Проверьте ответы',
+  lead: 'Если всё верно, отправляйте: после этого останется прочитать документы и подписать их.',
 };
 
 interface StepTitleProps {

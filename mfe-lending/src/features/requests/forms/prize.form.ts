@@ -10,7 +10,7 @@ export const PRIZE: RequestFormModel = {
   fields: [
     yourName,
     mobilePhone(),
-    { ...email, required: false, hint: 'Пришлём подтверждение участия' },
+    { ...email, required: false, hint: 'Напишем, если выиграете, а дозвониться не выйдет' },
     {
       kind: 'line',
       name: 'contractNumber',
@@ -26,4 +26,5 @@ export const PRIZE: RequestFormModel = {
     title: 'Вы участвуете',
     text: 'Итоги опубликуем в новостях в первый рабочий день следующего месяца и позвоним победителям.',
   },
+  once: true,
 };

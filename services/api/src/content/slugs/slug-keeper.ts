@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { ContentRow } from '../content-row.ts';
 import { sharingAddresses } from './sharing-addresses.ts';
 import { deleteFormerSlug, hasSlug, keepFormerSlug } from './slugs.repository.ts';
-import { slugOf } from './transliterate.ts';
+import { slugOf } from '../../core/text/transliterate.ts';
 
 /** Room for «-123» behind a slug that is taken. */
 const SUFFIX_LENGTH = 5;

@@ -35,7 +35,9 @@ export function Field(
       },
       validator: {
         validate: (value: unknown) =>
-          typeof value === (kind.number ? 'number' : 'string') && kind.check(String(value)) === null,
+          typeof value === (kind.number ? 'number' : 'string') &&
+          textIn(kind, value) !== null &&
+          kind.check(String(value)) === null,
       },
     });
   };
@@ -63,7 +65,7 @@ function readField(kind: FieldKind, value: unknown): unknown {
 /** What was written; null when the value is of no type that the kind takes. */
 function textIn({ number }: FieldKind, value: unknown): string | null {
   if (typeof value === 'string') return visibleText(value.toWellFormed());
-  return number && typeof value === 'number' ? String(value) : null;
+  return number && Number.isInteger(value) ? String(value) : null;
 }
 
 /** One line of up to `max` characters. */

@@ -1,5 +1,5 @@
 import { applyDecorators, Header, StreamableFile } from '@nestjs/common';
-import { create as contentDisposition } from 'content-disposition';
+import { disposition } from './disposition.ts';
 
 /** Of an answer with a file of a person: no cache keeps it, and nothing in it runs. */
 export const PrivateFile = () =>
@@ -13,6 +13,6 @@ export const PrivateFile = () =>
 export function privateFile(file: { fileName: string; mimeType: string; bytes: Buffer }): StreamableFile {
   return new StreamableFile(file.bytes, {
     type: file.mimeType,
-    disposition: contentDisposition(file.fileName, { type: 'attachment' }),
+    disposition: disposition(file.fileName),
   });
 }

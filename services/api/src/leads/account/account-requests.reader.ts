@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AccountRequest,
-  type HasCar,
-  type LeadSignature,
-  type LeadStage,
-  questionnaireOf,
-  type UnfinishedRequest,
-} from '@polden/api-contract';
+import type { AccountRequest, LeadSignature } from '@polden/api-contract';
 import { inTime } from '@polden/ru';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -15,15 +8,15 @@ import { LeadSigning } from '../documents/lead-signing.service.ts';
 import { LeadDecisions } from '../progress/lead-decisions.service.ts';
 import { LeadOffers } from '../offers/lead-offers.service.ts';
 import { leadStage, processingStatus } from '../status/lead-stage.ts';
+import { unfinishedOf } from '../status/unfinished-request.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
+import { PersonalDataVault } from '../storage/personal-data.ts';
 
 const MAX_REQUESTS = 50;
 /** Of which the CRM is asked at each look, as the page of a request asks it. */
 const MAX_ASKED = 3;
 /** A page has two seconds in all: a CRM that is slow must not keep the account shut. */
 const CRM_MS = 800;
-const OWN_PATH = /^(?:\/[\w-]+)+$/u;
-const OVER: readonly LeadStage[] = ['refused', 'cancelled', 'done', 'signed'];
 
 /** The requests of a phone with the one state that is told of each everywhere. */
 @Injectable()
@@ -34,6 +27,7 @@ export class AccountRequestsReader {
     private readonly decisions: LeadDecisions,
     private readonly signing: LeadSigning,
     private readonly offers: LeadOffers,
+    private readonly vault: PersonalDataVault,
   ) {}
 
   /** The last one first. */
@@ -56,7 +50,7 @@ export class AccountRequestsReader {
   private async requestOf(lead: LeadEntity, signature: LeadSignature): Promise<AccountRequest> {
     const { ability } = this.crm;
     const isLoan = lead.kind === 'loan';
-    const stage = isLoan ? leadStage(lead, ability, signature) : leadStage(lead, 'off');
+    const stage = isLoan ? leadStage(lead, ability, signature) : leadStage(lead, 'off', 'none');
     const isOffered = isLoan && processingStatus(lead, ability) === 'success';
     return {
       id: lead.id,
@@ -69,7 +63,7 @@ export class AccountRequestsReader {
       stage,
       offer: isOffered ? await this.offers.of(lead) : null,
       signature,
-      unfinished: unfinishedOf(lead, stage),
+      unfinished: unfinishedOf(lead, stage, this.vault.open(lead).phone),
     };
   }
 
@@ -80,20 +74,4 @@ export class AccountRequestsReader {
       take: MAX_REQUESTS,
     });
   }
-}
-
-/** A request of which only the first step was taken, on whatever device. */
-function unfinishedOf(
-  { product, revision, source, documents }: LeadEntity,
-  stage: LeadStage,
-): UnfinishedRequest | null {
-  if (product === null || revision === 2 || OVER.includes(stage)) return null;
-  const hasCar = hasCarOf(source['hasCar']);
-  if (questionnaireOf(product, hasCar) === null) return null;
-  const path = source['url'] ?? '/';
-  return { path: OWN_PATH.test(path) ? path : '/', hasCar, documents: documents.map(({ id }) => id) };
-}
-
-function hasCarOf(kept: string | undefined): HasCar {
-  return kept === '1' ? 1 : kept === '2' ? 2 : 0;
 }

@@ -4,7 +4,6 @@ import {
   type AccountPerson,
   type AccountRequest,
   type AccountSignature,
-  type HasCar,
   LEAD_KINDS,
   LEAD_STAGES,
   type LeadKind,
@@ -12,11 +11,11 @@ import {
   type LeadStage,
   PRODUCT_CODES,
   type ProductCode,
-  type UnfinishedRequest,
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { ClientSessionDto } from '../../clients/index.ts';
 import { LeadOfferDto } from '../offers/lead-offer.dto.ts';
+import { UnfinishedRequestDto } from '../status/unfinished-request.dto.ts';
 
 class AccountPersonDto implements AccountPerson {
   @ApiProperty({ type: String, nullable: true, description: 'Of the surname its first letter' })
@@ -30,17 +29,6 @@ class AccountPersonDto implements AccountPerson {
 
   @ApiProperty({ type: String, nullable: true })
   city: string | null;
-}
-
-class UnfinishedRequestDto implements UnfinishedRequest {
-  @ApiProperty({ description: 'Page with the form' })
-  path: string;
-
-  @ApiProperty({ enum: [0, 1, 2] })
-  hasCar: HasCar;
-
-  @ApiProperty({ type: [String] })
-  documents: string[];
 }
 
 class AccountRequestDto implements AccountRequest {

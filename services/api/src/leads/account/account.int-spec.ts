@@ -240,7 +240,7 @@ describe('the account', () => {
       status: 200,
       body: { status: 'approved', revision: 1, limit: { sum: 250_000, monthCount: 36 } },
     });
-    await eventually(async () => (await read(session))?.requests[0]?.stage === 'approved');
+    await eventually(async () => (await read(session))?.requests[0]?.stage === 'pre-approved');
     await expectSame(leadId);
     crm.decisionOn = () => ({ status: 200, body: { status: 'refused', revision: 2 } });
     await send(PHONE, proof, { id: leadId, formType: 'second', mainInfo: VEHICLE_INFO });
@@ -250,7 +250,7 @@ describe('the account', () => {
       await api.dataSource.query('UPDATE lead SET status = $1', [status]);
       await expectSame(leadId);
     }
-    expect(told).toEqual(['processing', 'approved', 'refused', 'in-work', 'done', 'cancelled']);
+    expect(told).toEqual(['unfinished', 'pre-approved', 'refused', 'in-work', 'done', 'cancelled']);
   });
 
   it('shows what was told masked, and of a stranger nothing', async () => {
@@ -282,8 +282,15 @@ describe('the account', () => {
     const session = await logIn(PHONE, proof);
     const account = await read(session);
     expect(account?.requests[0]?.unfinished).toEqual({
+      id: leadId,
+      asksFor: 'decision',
       path: '/dengi-pod-zalog-pts',
+      product: 'pts',
+      requiredSum: TITLE_LOAN.requiredSum,
+      requiredMonthCount: TITLE_LOAN.requiredMonthCount,
+      days: null,
       hasCar: 0,
+      phone: `+${PHONE}`,
       documents: LOAN_DOCUMENTS,
     });
     const second = { ...TITLE_LOAN, phone: PHONE, id: leadId, formType: 'second', mainInfo: VEHICLE_INFO };

@@ -1,9 +1,7 @@
 import type { AccountPerson } from '@polden/api-contract';
-import { maskedEmail, maskedName } from '@polden/ru';
+import { maskedEmail, maskedName, maskedPassport } from '@polden/ru';
 import { borrowerName } from '../storage/borrower-name.ts';
 import type { PersonalData } from '../storage/personal-data.ts';
-
-const DOT = '•';
 
 /** Enough for somebody to see that it is his own, and too little to be of use to anybody who looks over his shoulder. */
 export function maskedPerson(personal: PersonalData): AccountPerson {
@@ -11,9 +9,7 @@ export function maskedPerson(personal: PersonalData): AccountPerson {
   return {
     name: maskedName(borrowerName(personal) ?? '') || null,
     email: questionnaire?.email ? maskedEmail(questionnaire.email) : null,
-    passport: questionnaire?.passport
-      ? `${DOT.repeat(4)} ${DOT.repeat(4)}${questionnaire.passport.slice(-2)}`
-      : null,
+    passport: questionnaire?.passport ? maskedPassport(questionnaire.passport) : null,
     city: city ?? null,
   };
 }

@@ -28,6 +28,8 @@ export interface CrmLead
   questionnaire?: Record<string, string | number>;
   /** The step that this delivery is for. Of two deliveries of a lead the one with the higher revision counts. */
   step: LeadFormType;
+  /** False while its questionnaire is still to come: what is decided before is preliminary. */
+  complete: boolean;
   /** ISO 8601 in UTC. */
   created: string;
   requiredMonthCount: number | null;

@@ -1,5 +1,6 @@
 import type { LeadFormType } from '@polden/api-contract';
 import { type Question, type Questionnaire, questions } from '@polden/loan-application';
+import { stillNeeded } from '../questionnaire/still-needed.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import type { PersonalData } from '../storage/personal-data.ts';
 import type { CrmLead } from './crm-driver.ts';
@@ -16,6 +17,7 @@ export function crmLead(lead: LeadEntity, personal: PersonalData, step: LeadForm
     kind: lead.kind,
     step,
     revision: lead.revision,
+    complete: stillNeeded(lead) !== 'questionnaire',
     created: lead.createdAt.toISOString(),
     phone,
     phoneVerified: lead.phoneVerified,

@@ -56,11 +56,14 @@ async function createLeads(count: number): Promise<string[]> {
   return ids;
 }
 
+/** Each of another sum: the same loan for the same phone would be the same lead. */
+let sum = TITLE_LOAN.requiredSum;
+
 async function createLead(): Promise<string> {
   const answer = await api.app.inject({
     method: 'POST',
     url: `${API_BASE_PATH}${LEAD_PATHS.create}`,
-    payload: { phone: PHONE, ...TITLE_LOAN },
+    payload: { phone: PHONE, ...TITLE_LOAN, requiredSum: (sum += 1) },
     headers: { [PHONE_VERIFICATION_HEADER]: token, [IDEMPOTENCY_KEY_HEADER]: randomUUID() },
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);

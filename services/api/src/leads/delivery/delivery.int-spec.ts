@@ -81,6 +81,7 @@ describe('delivery to the CRM', () => {
           kind: 'loan',
           step: 'first',
           revision: 1,
+          complete: false,
           created: expect.any(String),
           phone: '+79161234567',
           phoneVerified: true,
@@ -115,6 +116,7 @@ describe('delivery to the CRM', () => {
         id,
         step: 'second',
         revision: 2,
+        complete: true,
         fullName: 'Иванова Анна Петровна',
         questionnaire: {
           passport: '4510-123456',

@@ -6,7 +6,7 @@ import { borrowerName } from '../storage/borrower-name.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
-import { processingStatus } from '../status/lead-stage.ts';
+import { isToSign } from '../status/lead-stage.ts';
 
 /** Whether the documents of a lead wait to be signed. */
 @Injectable()
@@ -35,9 +35,12 @@ export class LeadSigning {
   }
 
   private isToSign(lead: LeadEntity): boolean {
-    const accepted = lead.product !== null && processingStatus(lead, this.crm.ability) === 'success';
     // An application of nobody is no application.
-    return accepted && borrowerName(this.vault.open(lead)) !== null;
+    return (
+      lead.product !== null &&
+      isToSign(lead, this.crm.ability) &&
+      borrowerName(this.vault.open(lead)) !== null
+    );
   }
 
   private lastSignatures(leads: readonly LeadEntity[]): Promise<ReadonlyMap<string, Date>> {

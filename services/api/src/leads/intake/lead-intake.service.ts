@@ -11,6 +11,7 @@ import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_DELIVERY } from '../../core/jobs/queues.ts';
 import { acceptedDocuments } from '../documents/accepted-documents.ts';
 import { contactIndexes } from '../storage/contact-indexes.ts';
+import { stillNeeded } from '../questionnaire/still-needed.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import type { LeadCall, LoanTerms, NewLead, PersonalPart, StoredLead, Visitor } from '../storage/new-lead.ts';
@@ -41,8 +42,8 @@ export class LeadIntake {
 
   /**
    * Stores a request and its delivery job, or answers what the same call was answered before. One transaction of two
-   * waits: begin with the key, the request with its delivery and the job, then the commit; one more for each file. A
-   * repetition is known by the key only when the rest is sent already, and is rolled back.
+   * waits: begin with the keys, the request with its delivery and the job, then the commit; one more for each file. A
+   * repetition is known by a key only when the rest is sent already, and is rolled back.
    */
   async take(lead: NewLead, call: LeadCall, visitor: Visitor): Promise<StoredLead> {
     const idempotent = this.idempotentCall(call);
@@ -55,12 +56,14 @@ export class LeadIntake {
     };
     const store = async (manager: EntityManager): Promise<StoredLead> => {
       const claim = this.idempotency.claim(manager, idempotent, stored);
+      const ofContent = this.claimContent(manager, lead, call, stored);
       await allSent([
         claim,
+        ofContent,
         this.repository.insert(manager, stored, lead, { ...found, sealed }),
         this.jobs.send(manager, LEAD_DELIVERY, { leadId: stored.id, step: formType }),
       ]);
-      const earlier = await claim;
+      const earlier = (await claim) ?? (await this.openLead(manager, await ofContent));
       if (earlier) return earlier;
       await this.keepFiles(manager, stored.id, lead);
       return stored;
@@ -68,7 +71,10 @@ export class LeadIntake {
     return pipelinedTransaction(this.dataSource, store, (answer) => answer === stored);
   }
 
-  /** 422 for a lead that is unknown, of another phone, or whole already. */
+  /**
+   * What was decided counts no longer, unless the lead was approved without these answers: then its terms stay, too. 422 for
+   * a lead that is unknown, of another phone, or whole already.
+   */
   async complete(second: SecondStep, call: LeadCall, visitor: Visitor): Promise<StoredLead> {
     const idempotent = this.idempotentCall(call);
     return this.dataSource.transaction(async (manager) => {
@@ -81,9 +87,13 @@ export class LeadIntake {
       if (lead.revision === 2 || lead.status === 'done' || lead.status === 'cancelled')
         throw AppError.invalid({ id: ['Анкета по этой заявке уже у нас'] });
       const personal = { ...this.vault.open(lead), ...second.personal, ...visitor };
+      const loan = second.loan(lead);
+      const isForContract = asksForContract(lead, loan);
+      if (isForContract && !second.personal.questionnaire)
+        throw AppError.invalid({ mainInfo: ['Заполните анкету'] }, 'Заполните анкету');
       await this.repository.complete(manager, lead, {
         at: new Date().toISOString(),
-        loan: second.loan(lead),
+        loan: isForContract ? null : loan,
         documents: acceptedDocuments(second.documents, lead.documents),
         contactIndexes: contactIndexes(this.blindIndex, personal),
         sealed: this.vault.seal(lead.id, personal),
@@ -105,14 +115,40 @@ export class LeadIntake {
     }
   }
 
-  private idempotentCall({ endpoint, key, body, fingerprint }: LeadCall): IdempotentCall {
-    const { idempotencySeconds, derivedIdempotencySeconds } = this.config.limits.lead;
-    if (key !== undefined) return { endpoint, key, body, ttlSeconds: idempotencySeconds };
+  /** Each tab of a browser has keys of its own: of a confirmed phone the same loan asked for in another is the same request. */
+  private claimContent(
+    manager: EntityManager,
+    { loan, phoneVerified }: NewLead,
+    call: LeadCall,
+    stored: StoredLead,
+  ): Promise<StoredLead | null> {
+    if (call.key === undefined || loan === null || !phoneVerified) return Promise.resolve(null);
+    return this.idempotency.claim(manager, this.contentCall(call), stored);
+  }
+
+  /** Null for a lead that is over or was erased: whoever asks again then asks anew. */
+  private async openLead(manager: EntityManager, earlier: StoredLead | null): Promise<StoredLead | null> {
+    return earlier && (await this.repository.isOpen(manager, earlier.id)) ? earlier : null;
+  }
+
+  private idempotentCall(call: LeadCall): IdempotentCall {
+    const { endpoint, key, body } = call;
+    if (key === undefined) return this.contentCall(call);
+    return { endpoint, key, body, ttlSeconds: this.config.limits.lead.idempotencySeconds };
+  }
+
+  private contentCall({ endpoint, fingerprint }: LeadCall): IdempotentCall {
     return {
       endpoint,
       key: `derived:${this.blindIndex.of('idempotency', canonicalJson(fingerprint))}`,
       body: fingerprint,
-      ttlSeconds: derivedIdempotencySeconds,
+      ttlSeconds: this.config.limits.lead.derivedIdempotencySeconds,
     };
   }
+}
+
+/** The answers are for the documents of what is approved already, and not for another loan. */
+function asksForContract(lead: LeadEntity, { product }: LoanTerms): boolean {
+  const isApproved = lead.status === 'approved' || (lead.status === 'in-work' && lead.decision !== null);
+  return isApproved && lead.product === product && stillNeeded(lead) === 'contract-questions';
 }

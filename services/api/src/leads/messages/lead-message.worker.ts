@@ -17,7 +17,7 @@ import { LeadRepository } from '../storage/lead.repository.ts';
 import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
 import { LeadMessageRepository, type MessageOutcome } from './lead-message.repository.ts';
 import { LeadMessages } from './lead-messages.service.ts';
-import { letterOf, smsOf, type Told } from './message-words.ts';
+import { isTrueOf, letterOf, smsOf, type Told } from './message-words.ts';
 
 const TOO_MANY = 429;
 
@@ -54,7 +54,7 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
     const lead = await manager.findOneBy(LeadEntity, { id: message.leadId });
     if (!lead) return;
     const stage = leadStage(lead, this.crm.ability, await this.signing.stateOf(lead));
-    if (overtaken || stage !== message.stage) {
+    if (overtaken || !isTrueOf(message.stage, stage)) {
       await this.settle(message, 'outdated');
       return;
     }

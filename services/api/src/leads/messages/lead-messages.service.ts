@@ -7,6 +7,7 @@ import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_MESSAGE, type LeadMessage } from '../../core/jobs/queues.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { leadStage } from '../status/lead-stage.ts';
+import { borrowerName } from '../storage/borrower-name.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
@@ -39,11 +40,15 @@ export class LeadMessages {
     lead: LeadEntity,
     { changeId, ...change }: Change,
   ): Promise<void> {
-    const { status, decision, crmAcceptedAt, kind, phoneVerified } = lead;
-    const before = leadStage(lead, this.crm.ability);
-    const stage = leadStage({ status, decision, crmAcceptedAt, ...change }, this.crm.ability);
-    if (kind !== 'loan' || !phoneVerified || stage === before || !isTold(stage)) return;
+    if (lead.kind !== 'loan' || !lead.phoneVerified) return;
     const data = this.vault.open(lead);
+    // Whether it was signed before makes no difference: a new decision wants another signature.
+    const signature = borrowerName(data) === null ? 'none' : 'open';
+    const before = leadStage(lead, this.crm.ability, signature);
+    const { status, decision, crmAcceptedAt, product, revision, source } = lead;
+    const after = { status, decision, crmAcceptedAt, product, revision, source, ...change };
+    const stage = leadStage(after, this.crm.ability, signature);
+    if (stage === before || !isTold(stage)) return;
     const message = { leadId: lead.id, changeId, stage };
     await this.queue(manager, lead, { ...message, channel: 'sms' }, this.secondsOfQuiet(data));
     if (this.config.mail.driver !== 'none' && data.questionnaire?.email !== undefined)

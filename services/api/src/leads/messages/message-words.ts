@@ -1,4 +1,10 @@
-import { type Brand, leadStageTitle, type ToldLeadStage } from '@polden/api-contract';
+import {
+  type Brand,
+  LEAD_STAGE_WORDS,
+  type LeadStage,
+  leadStageTitle,
+  type ToldLeadStage,
+} from '@polden/api-contract';
 import { formatDate, formatRubles } from '@polden/ru';
 import { brandedLetter } from '../../core/mail/branded-letter.ts';
 import type { Letter } from '../../core/mail/mailer.ts';
@@ -16,6 +22,11 @@ export interface Told {
 
 export function smsOf({ stage, created, sum, link }: Told, { name }: Brand): string {
   return `${name}, заявка от ${formatDate(created, 'long day')}. ${titleOf(stage, sum)}. Подробнее: ${link}`;
+}
+
+/** What was to be told at one stage is no less true at the next that says the same: the borrower has answered meanwhile. */
+export function isTrueOf(told: ToldLeadStage, stage: LeadStage): boolean {
+  return LEAD_STAGE_WORDS[told].title === LEAD_STAGE_WORDS[stage].title;
 }
 
 /** Nobody has confirmed the address, so the letter tells whoever reads it nothing but that there is something to read. */

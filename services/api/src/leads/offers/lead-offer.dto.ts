@@ -1,4 +1,4 @@
-import type { LeadOffer } from '@polden/api-contract';
+import type { LeadOffer, PromotionUsed } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class LeadLimitDto {
@@ -10,6 +10,14 @@ export class LeadLimitDto {
 
   @ApiProperty({ type: 'integer', nullable: true })
   days: number | null;
+}
+
+export class PromotionUsedDto implements PromotionUsed {
+  @ApiProperty({ format: 'date', description: 'When the same phone was offered its loan without interest' })
+  on: string;
+
+  @ApiProperty({ format: 'date', description: 'From when on it may have another' })
+  again: string;
 }
 
 export class LeadOfferDto extends LeadLimitDto implements LeadOffer {
@@ -24,4 +32,11 @@ export class LeadOfferDto extends LeadLimitDto implements LeadOffer {
 
   @ApiProperty({ type: 'integer', description: 'Hours between the signature and the money' })
   coolingOffHours: number;
+
+  @ApiProperty({
+    type: PromotionUsedDto,
+    required: false,
+    description: 'Why there is interest on a loan of the promotion',
+  })
+  promotionUsed?: PromotionUsedDto;
 }

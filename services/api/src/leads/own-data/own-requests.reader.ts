@@ -5,6 +5,7 @@ import {
   LEAD_KIND_WORDS,
   LEAD_STAGE_WORDS,
   LEAD_STATUS_WORDS,
+  LOAN_NAMES,
   type LeadSignature,
 } from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
@@ -61,7 +62,7 @@ export class OwnRequests {
     const told = lead.phoneVerified;
     return {
       id: lead.id,
-      title: LEAD_KIND_WORDS[lead.kind],
+      title: lead.product === null ? LEAD_KIND_WORDS[lead.kind] : LOAN_NAMES[lead.product],
       createdAt: lead.createdAt.toISOString(),
       state,
       confirmed: told,
@@ -97,7 +98,8 @@ function factsOf(lead: LeadEntity, data: PersonalData): CopiedFact[] {
       requiredSum === null ? null : `${formatRubles(requiredSum)} на ${termInWords(days, monthCount)}`,
     ],
     ['Одобрено', decision === null ? null : formatRubles(decision.sum)],
-    ['Имя', borrowerName(data)],
+    // The questionnaire has its parts one by one.
+    ['Имя и фамилия', borrowerName(data)],
     ['IP-адрес', data.ip],
     ['Браузер', data.userAgent],
   ];

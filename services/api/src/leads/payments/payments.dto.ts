@@ -2,10 +2,16 @@ import type { TransferCode, TransferRequest } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, Matches } from 'class-validator';
-import { contractNumber } from '@polden/field-kinds';
+import { contractNumber, type FieldKind } from '@polden/field-kinds';
+import { readKopecks } from '@polden/ru';
 import { Field } from '../../core/dto/field.ts';
 
-const SUM = 'Сумма — рубли и, если есть, копейки: например, 12 500,50';
+const SUM: FieldKind = {
+  check: (text) =>
+    readKopecks(text) === null ? 'Сумма — рубли и, если есть, копейки: например, 12 500,50' : null,
+  privacy: 'open',
+  example: '12 500,50',
+};
 const PAYER = 'Укажите, кто платит: фамилию и имя';
 
 /** Spaces of any kind become one plain one, and none at the ends. */
@@ -18,10 +24,7 @@ export class TransferRequestDto implements TransferRequest {
   @Field(contractNumber, { required: true })
   contract: string;
 
-  @ApiProperty({ example: '12 500,50' })
-  @Tidy()
-  @IsString({ message: SUM })
-  @Matches(/^\d[\d ]{0,11}([.,]\d{1,2})?( ?₽)?$/u, { message: SUM })
+  @Field(SUM, { required: true })
   sum: string;
 
   @ApiProperty({ example: 'Иванова Анна Петровна' })

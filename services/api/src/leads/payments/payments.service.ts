@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readKopecks } from '@polden/ru';
 import qrcode from 'qrcode';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -25,8 +26,7 @@ export class PaymentsService {
 }
 
 function kopecksOf(written: string): number {
-  const [rubles = '', fraction = ''] = written.replace(/[ ₽]/gu, '').split(/[.,]/u);
-  const kopecks = Number(rubles) * 100 + Number(fraction.padEnd(2, '0'));
+  const kopecks = readKopecks(written) ?? 0;
   if (kopecks < 100) throw AppError.invalid({ sum: ['Сумма — от одного рубля'] });
   if (kopecks > MAX_KOPECKS)
     throw AppError.invalid({ sum: ['Сумма больше любого нашего займа: проверьте нули'] });

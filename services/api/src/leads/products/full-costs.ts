@@ -1,7 +1,7 @@
 import type { ProductConditions, ProductInfo, Promotion } from '@polden/api-contract';
 import { fullCostRange } from '@polden/lending-math';
 
-/** Full costs of the products on a day. Each is calculated once for its conditions: it takes milliseconds. */
+/** Full costs of the products on a day. Each is calculated once for its conditions: it takes tens of milliseconds. */
 export class FullCosts {
   private known = new Map<string, ProductInfo['fullCost']>();
 

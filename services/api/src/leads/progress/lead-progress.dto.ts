@@ -9,6 +9,7 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { LeadLimitDto, LeadOfferDto } from '../offers/lead-offer.dto.ts';
+import { UnfinishedRequestDto } from '../status/unfinished-request.dto.ts';
 
 export class LeadProgressRequestDto implements LeadProgressRequest {
   @ApiProperty({ format: 'uuid' })
@@ -46,4 +47,7 @@ export class LeadProgressDto implements LeadProgress {
 
   @ApiProperty({ enum: ['none', 'open', 'signed'] })
   signature: LeadSignature;
+
+  @ApiProperty({ type: UnfinishedRequestDto, nullable: true })
+  unfinished: UnfinishedRequestDto | null;
 }

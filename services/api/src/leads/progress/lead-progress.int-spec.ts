@@ -16,6 +16,8 @@ import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts'
 
 const PHONE = '79161234567';
 const HEADER = PHONE_VERIFICATION_HEADER;
+/** Nothing is left to be told. */
+const WHOLE = { formType: 'second', mainInfo: VEHICLE_INFO };
 
 describe('the processing screen', () => {
   const crm = new TestCrm();
@@ -42,7 +44,7 @@ describe('the processing screen', () => {
   });
 
   const send = async (changes: object = {}): Promise<string> => {
-    const body = { phone: PHONE, ...TITLE_LOAN, ...changes };
+    const body = { phone: PHONE, ...TITLE_LOAN, ...WHOLE, ...changes };
     return String((await post(api, LEAD_PATHS.create, body, { headers: owner })).body['id']);
   };
   const progress = async (leadId: string) =>
@@ -69,6 +71,7 @@ describe('the processing screen', () => {
       offer: null,
       formSessionId: null,
       signature: 'none',
+      unfinished: null,
     });
   });
 
@@ -82,7 +85,7 @@ describe('the processing screen', () => {
   it('hands an approved borrower on with what was approved', async () => {
     crm.decisionOn = () => ({
       status: 200,
-      body: { status: 'approved', revision: 1, limit: { sum: 250_000, monthCount: 36 } },
+      body: { status: 'approved', revision: 2, limit: { sum: 250_000, monthCount: 36 } },
     });
     const id = await send();
     await eventually(async () => (await progress(id))['status'] === 'success');
@@ -101,8 +104,7 @@ describe('the processing screen', () => {
         fullCostPercent: expect.any(Number),
         coolingOffHours: 48,
       },
-      // Nobody has told a name yet.
-      signature: 'none',
+      signature: 'open',
     });
     const query = new URL(String(body['link'])).searchParams;
     expect([query.get('leadId'), query.get('sum'), query.get('months')]).toEqual([id, '250000', '36']);
@@ -196,9 +198,9 @@ describe('the processing screen', () => {
   it('begins anew with the second step, and does not take the decision on the first for it', async () => {
     let revision = 1;
     crm.decisionOn = () => ({ status: 200, body: { status: 'refused', revision } });
-    const id = await send();
+    const id = await send({ formType: 'first', mainInfo: undefined });
     await eventually(async () => (await progress(id))['status'] === 'fail');
-    await send({ id, formType: 'second', mainInfo: VEHICLE_INFO });
+    await send({ id });
     await eventually(() => delivered(id));
     expect(await progress(id)).toMatchObject({ status: 'progress' });
     revision = 2;
@@ -207,7 +209,7 @@ describe('the processing screen', () => {
 
   it('has documents to sign when a whole request is approved', async () => {
     crm.decisionOn = () => ({ status: 200, body: { status: 'approved' } });
-    const id = await send({ formType: 'second', mainInfo: VEHICLE_INFO });
+    const id = await send();
     await eventually(async () => (await progress(id))['status'] === 'success');
     expect(await progress(id)).toMatchObject({ signature: 'open' });
   });

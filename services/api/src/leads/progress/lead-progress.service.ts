@@ -6,10 +6,12 @@ import { Repository } from 'typeorm';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadOffers } from '../offers/lead-offers.service.ts';
 import { leadStage, processingStatus } from '../status/lead-stage.ts';
+import { unfinishedOf } from '../status/unfinished-request.ts';
 import { LeadDecisions, type Waiting } from './lead-decisions.service.ts';
 import { LeadSigning } from '../documents/lead-signing.service.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
+import { PersonalDataVault } from '../storage/personal-data.ts';
 import { LoginLinks } from '../login-link/login-links.service.ts';
 import { unverifiedPhone, VerifiedPhone } from '../intake/verified-phone.ts';
 
@@ -27,6 +29,7 @@ export class LeadProgressReader {
     private readonly links: LoginLinks,
     private readonly signing: LeadSigning,
     private readonly offers: LeadOffers,
+    private readonly vault: PersonalDataVault,
     private readonly verifiedPhone: VerifiedPhone,
   ) {}
 
@@ -44,13 +47,14 @@ export class LeadProgressReader {
   private async progressOf(lead: LeadEntity, waiting: Waiting | null): Promise<LeadProgress> {
     const status = processingStatus(lead, this.crm.ability);
     const signature = await this.signing.stateOf(lead);
+    const stage = leadStage(lead, this.crm.ability, signature);
     const timer = Math.max(
       0,
       Math.round((Date.now() - (lead.completedAt ?? lead.createdAt).getTime()) / 1000),
     );
     return {
       status,
-      stage: leadStage(lead, this.crm.ability, signature),
+      stage,
       percents: status === 'progress' ? percentsAt(timer, waiting) : 100,
       timer,
       secondsLeft: status === 'progress' ? (waiting?.secondsLeft ?? null) : 0,
@@ -59,6 +63,7 @@ export class LeadProgressReader {
       offer: status === 'success' ? await this.offers.of(lead) : null,
       formSessionId: lead.status === 'refused' ? lead.formSessionId : null,
       signature,
+      unfinished: unfinishedOf(lead, stage, this.vault.open(lead).phone),
     };
   }
 }

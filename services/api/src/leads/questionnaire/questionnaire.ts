@@ -2,14 +2,14 @@ import type { FieldErrors } from '@polden/api-contract';
 import {
   type MainInfo,
   nameIn,
-  PASSPORT_TOO_EARLY,
-  passportTooEarly,
+  passportProblem,
   type Question,
   type Questionnaire,
   questions,
   type RefinanceAnswers,
   askedIn,
   type Variant,
+  VARIANTS,
 } from '@polden/loan-application';
 
 type Answer = string | number | undefined;
@@ -37,8 +37,8 @@ export function fullNameOf({ lastName, firstName, middleName }: Questionnaire): 
 }
 
 function checked(questionnaire: Questionnaire, errors: FieldErrors, dateOfIssue: string): Read {
-  if (passportTooEarly(questionnaire.birthDate, questionnaire.dateOfIssue))
-    errors[dateOfIssue] = [PASSPORT_TOO_EARLY];
+  const problem = passportProblem(questionnaire.birthDate, questionnaire.dateOfIssue);
+  if (problem !== null) errors[dateOfIssue] = [problem];
   return Object.keys(errors).length > 0 ? { errors } : { questionnaire };
 }
 
@@ -53,10 +53,7 @@ function factsIn(body: object): Questionnaire {
 }
 
 function answerTo(key: string, question: Question, answers: ReadonlyMap<string, Answer>): Answer {
-  const names = [
-    key,
-    ...(['vehicle', 'installment', 'refinance'] as const).map((body) => nameIn(key, question, body)),
-  ];
+  const names = [key, ...([...VARIANTS, 'refinance'] as const).map((body) => nameIn(key, question, body))];
   const given = names.map((name) => answers.get(name)).find((value) => value !== undefined);
   const parts = question.parts?.map((part) => answers.get(part));
   return given ?? (parts?.every((part) => part !== undefined) ? parts.join('-') : undefined);

@@ -8,11 +8,11 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { SIGNATURE_PATHS } from '@polden/api-contract';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.ts';
 import { Budgets } from '../../core/budgets/budgets.service.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
+import { disposition } from '../../core/http/disposition.ts';
 import { ApiPhoneVerification } from '../intake/verified-phone.ts';
 import { SignatureDocumentsReader } from './signature-documents.service.ts';
 import { SignatureFiles } from './signature-files.service.ts';
@@ -107,8 +107,11 @@ export class SignatureController {
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
     });
-    const disposition = contentDisposition(`${title}.pdf`, { type: 'inline' });
-    return new StreamableFile(pdf, { type: 'application/pdf', disposition, length: pdf.length });
+    return new StreamableFile(pdf, {
+      type: 'application/pdf',
+      disposition: disposition(`${title}.pdf`, 'inline'),
+      length: pdf.length,
+    });
   }
 
   private async spend(ip: string): Promise<void> {

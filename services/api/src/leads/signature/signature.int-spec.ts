@@ -12,10 +12,11 @@ import { extractText } from 'unpdf';
 import { productionLimits } from '../../core/config/limits.ts';
 import { type Answer, lastCode, post, verifyPhone, wrongCode } from '../../testing/borrower.ts';
 import { stopClock } from '../../testing/clock.ts';
-import { TITLE_LOAN } from '../../testing/leads.ts';
+import { TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 
 const PHONE = '79161234567';
+const WHOLE = { formType: 'second', mainInfo: VEHICLE_INFO };
 const REQUIRED = [
   'loan-application',
   'credit-history-consent',
@@ -41,7 +42,7 @@ describe('signing the documents of a lead', () => {
     clock = stopClock();
     await truncate(api.dataSource);
     owner = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
-    const body = { phone: PHONE, fullName: 'Иванова Анна Петровна', ...TITLE_LOAN };
+    const body = { phone: PHONE, ...TITLE_LOAN, ...WHOLE };
     leadId = String((await post(api, LEAD_PATHS.create, body, { headers: owner })).body['id']);
     // The code of the phone itself was a minute ago.
     clock.pass(61);
@@ -196,7 +197,7 @@ describe('signing the documents of a lead', () => {
 
   it('has no code of another request waiting', async () => {
     await begin();
-    const body = { phone: PHONE, fullName: 'Иванова Анна Петровна', ...TITLE_LOAN, requiredSum: 300_000 };
+    const body = { phone: PHONE, ...TITLE_LOAN, ...WHOLE, requiredSum: 300_000 };
     const other = String((await post(api, LEAD_PATHS.create, body, { headers: owner })).body['id']);
     clock.pass(61);
     const { body: shown } = await call(SIGNATURE_PATHS.documents, { leadId: other });

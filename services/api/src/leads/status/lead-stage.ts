@@ -1,18 +1,33 @@
 import type { LeadProcessingStatus, LeadSignature, LeadStage } from '@polden/api-contract';
 import type { CrmDriver } from '../crm/crm-driver.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
+import { stillNeeded } from '../questionnaire/still-needed.ts';
 
-type Standing = Pick<LeadEntity, 'status' | 'crmAcceptedAt' | 'decision'>;
+type Standing = Pick<LeadEntity, 'status' | 'crmAcceptedAt' | 'decision' | 'product' | 'revision' | 'source'>;
+type Ability = CrmDriver['ability'];
 
-/** How far a loan request is, as its borrower is told. */
-export function leadStage(
-  { status, crmAcceptedAt, decision }: Standing,
-  ability: CrmDriver['ability'],
-  signature: LeadSignature = 'none',
-): LeadStage {
+/** How far a loan request is, as its borrower is told: never something that cannot be done where it is told. */
+export function leadStage(lead: Standing, ability: Ability, signature: LeadSignature): LeadStage {
+  const stage = decisionStage(lead, ability);
+  const needed = stillNeeded(lead);
+  switch (stage) {
+    case 'processing':
+    case 'accepted':
+      return needed === 'questionnaire' ? 'unfinished' : stage;
+    case 'approved':
+      if (needed !== null) return needed === 'questionnaire' ? 'pre-approved' : needed;
+      // An application of nobody is no application: somebody has to ask.
+      if (signature === 'none') return 'manager';
+      return signature === 'signed' ? 'signed' : 'approved';
+    default:
+      return stage;
+  }
+}
+
+/** How far those are who decide, whatever its borrower still has to tell. */
+function decisionStage({ status, crmAcceptedAt, decision }: Standing, ability: Ability) {
   switch (status) {
     case 'approved':
-      return signature === 'signed' ? 'signed' : 'approved';
     case 'refused':
     case 'cancelled':
     case 'done':
@@ -21,7 +36,7 @@ export function leadStage(
       return ability === 'decides' ? 'processing' : 'accepted';
     case 'in-work':
       // Somebody of the staff has taken it: what was approved before still is.
-      if (decision !== null) return signature === 'signed' ? 'signed' : 'approved';
+      if (decision !== null) return 'approved';
       return isReceived(crmAcceptedAt, ability) ? 'accepted' : 'in-work';
     case 'new':
       return isReceived(crmAcceptedAt, ability) ? 'accepted' : 'processing';
@@ -29,14 +44,18 @@ export function leadStage(
 }
 
 /** Where nobody decides on the spot, a request is well received once it is where it belongs. */
-function isReceived(crmAcceptedAt: Date | null, ability: CrmDriver['ability']): boolean {
+function isReceived(crmAcceptedAt: Date | null, ability: Ability): boolean {
   return ability === 'off' || (ability === 'accepts' && crmAcceptedAt !== null);
 }
 
 const STATUSES: Record<LeadStage, LeadProcessingStatus> = {
   processing: 'progress',
   'in-work': 'progress',
+  unfinished: 'success',
   accepted: 'success',
+  'pre-approved': 'success',
+  'contract-questions': 'success',
+  manager: 'success',
   approved: 'success',
   signed: 'success',
   done: 'success',
@@ -44,6 +63,11 @@ const STATUSES: Record<LeadStage, LeadProcessingStatus> = {
   cancelled: 'fail',
 };
 
-export function processingStatus(lead: Standing, ability: CrmDriver['ability']): LeadProcessingStatus {
-  return STATUSES[leadStage(lead, ability)];
+export function processingStatus(lead: Standing, ability: Ability): LeadProcessingStatus {
+  return STATUSES[leadStage(lead, ability, 'open')];
+}
+
+/** Whether it has documents to sign, once its borrower has told a name. */
+export function isToSign(lead: Standing, ability: Ability): boolean {
+  return stillNeeded(lead) === null && processingStatus(lead, ability) === 'success';
 }

@@ -5,7 +5,7 @@ import type {
   LeadFormType,
   LeadStatus,
 } from '@polden/api-contract';
-import type { EntityManager } from 'typeorm';
+import { Between, type EntityManager, In, IsNull, Not } from 'typeorm';
 import type { Sealed } from '../../core/crypto/data-cipher.ts';
 import { queryPrepared } from '../../core/database/prepared.ts';
 import { LeadEntity } from './lead.entity.ts';
@@ -27,11 +27,16 @@ export interface DeliveryMark {
 
 export interface LeadCompletion {
   at: string;
-  loan: LoanTerms;
+  /** Null when the terms and what was decided on them stay. */
+  loan: LoanTerms | null;
   documents: AcceptedDocumentEdition[];
   contactIndexes: string[];
   sealed: Sealed;
 }
+
+export type OfferedBefore = Pick<LeadEntity, 'decision' | 'requiredSum' | 'monthCount' | 'days'> & {
+  decidedAt: Date;
+};
 
 export type LeadEvent = 'completed' | 'status' | 'delivery' | 'comment' | 'message';
 
@@ -98,15 +103,45 @@ export class LeadRepository {
     return manager.findOne(LeadEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The second step: the lead is whole, waits to be delivered again, and whatever was decided no longer counts. */
+  /** Whether it is there, and neither done nor cancelled. */
+  async isOpen(manager: EntityManager, id: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      "SELECT FROM lead WHERE id = $1 AND status NOT IN ('done', 'cancelled')",
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Loans of the product that the same phone was offered before this one, `since` at the earliest; the latest first. */
+  async offeredBefore(manager: EntityManager, lead: LeadEntity, since: Date): Promise<OfferedBefore[]> {
+    const { id, phoneIndex, product, decidedAt } = lead;
+    if (product === null || decidedAt === null) return [];
+    const offered = await manager.find(LeadEntity, {
+      select: { id: true, decision: true, requiredSum: true, monthCount: true, days: true, decidedAt: true },
+      where: {
+        id: Not(id),
+        kind: 'loan',
+        phoneIndex,
+        product,
+        status: Not(In(['refused', 'cancelled'])),
+        decision: Not(IsNull()),
+        decidedAt: Between(since, decidedAt),
+      },
+      order: { decidedAt: 'DESC' },
+    });
+    return offered.filter(
+      (other): other is LeadEntity & { decidedAt: Date } =>
+        other.decidedAt !== null && (other.decidedAt < decidedAt || other.id < id),
+    );
+  }
+
+  /** The second step: the lead is whole, waits to be delivered again, and unless its terms stay, to be decided anew. */
   async complete(manager: EntityManager, lead: LeadEntity, completion: LeadCompletion): Promise<void> {
     const { loan, sealed, at } = completion;
     await manager.query(
       `WITH completed AS (
          UPDATE lead SET revision = 2, form_type = 'second', completed_at = $2, phone_verified = true,
-           data_key_id = $3, personal_data = $4, product = $5, required_sum = $6, month_count = $7, days = $8,
-           form_name = $9, lead_type = $10, documents = $11, contact_index = $12, decision = NULL, decided_at = NULL,
-           status = CASE WHEN status IN ('delivered', 'approved', 'refused') THEN 'new' ELSE status END
+           data_key_id = $3, personal_data = $4, documents = $5, contact_index = $6
          WHERE id = $1
        ), noted AS (
          INSERT INTO lead_event (lead_id, at, event) VALUES ($1, $2, 'completed')
@@ -117,15 +152,20 @@ export class LeadRepository {
         at,
         sealed.keyId,
         sealed.data,
-        loan.product,
-        loan.requiredSum,
-        loan.monthCount,
-        loan.days,
-        loan.formName,
-        loan.leadType,
         JSON.stringify(completion.documents),
         completion.contactIndexes,
       ],
+    );
+    if (loan !== null) await this.beginAnew(manager, lead.id, loan);
+  }
+
+  private async beginAnew(manager: EntityManager, leadId: string, loan: LoanTerms): Promise<void> {
+    await manager.query(
+      `UPDATE lead SET product = $2, required_sum = $3, month_count = $4, days = $5, form_name = $6, lead_type = $7,
+         decision = NULL, decided_at = NULL,
+         status = CASE WHEN status IN ('delivered', 'approved', 'refused') THEN 'new' ELSE status END
+       WHERE id = $1`,
+      [leadId, loan.product, loan.requiredSum, loan.monthCount, loan.days, loan.formName, loan.leadType],
     );
   }
 

@@ -48,6 +48,7 @@ export const OF_THE_PLATFORM: Readonly<Record<string, ColumnRules>> = {
     'releases of teams',
     'environment integrity lifted_by lifted_reason reason remote taken_back_by version',
   ),
+  release_failed: nobody('what releases did on shells', 'environment how remote version'),
   release_shell_report: nobody('what releases did on shells', 'environment failing shell'),
   release_stopped: nobody('what releases did on shells', 'environment how remote version'),
   release_remote: nobody('releases of teams', 'kind name team'),

@@ -28,7 +28,7 @@ import { pdf } from '../../content/media/testing/documents.ts';
 import { get, lastCode, post, verifyPhone } from '../../testing/borrower.ts';
 import { addressOf } from '../../testing/content.ts';
 import { everythingStored } from '../../testing/everything-stored.ts';
-import { TITLE_LOAN } from '../../testing/leads.ts';
+import { TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -79,7 +79,10 @@ async function loanOf(
   fullName: string,
 ): Promise<{ id: string; headers: Record<string, string> }> {
   const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, phone) };
-  const { body } = await post(api, LEAD_PATHS.create, { phone, fullName, ...TITLE_LOAN }, { headers });
+  const [firstName, lastName] = fullName.split(' ');
+  const mainInfo = { ...VEHICLE_INFO, firstName, lastName, middleName: undefined, email: undefined };
+  const loan = { phone, ...TITLE_LOAN, formType: 'second', mainInfo };
+  const { body } = await post(api, LEAD_PATHS.create, loan, { headers });
   return { id: String(body['id']), headers };
 }
 
@@ -229,7 +232,7 @@ describe('the erasure of a person', () => {
     const others = await admin.get(`admin/lead?search=${encodeURIComponent(OTHER)}`);
     expect(others.body).toMatchObject({
       total: 2,
-      items: [{ name: 'Борис Петров' }, { name: 'Борис Петров' }],
+      items: [{ name: 'Борис Петров' }, { name: 'Петров Борис' }],
     });
   });
 

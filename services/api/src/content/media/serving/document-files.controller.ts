@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { MEDIA_PATHS } from '@polden/api-contract';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
+import { disposition } from '../../../core/http/disposition.ts';
 import { FilesService } from '../files/files.service.ts';
 import { MediaStore } from '../store/media-store.ts';
 import { sendStored } from './send-stored.ts';
@@ -47,7 +47,7 @@ export class DocumentFilesController {
       name,
       contentType: file.mime_type,
       headers: {
-        'Content-Disposition': contentDisposition(file.file_name, { type: shown ? 'inline' : 'attachment' }),
+        'Content-Disposition': disposition(file.file_name, shown ? 'inline' : 'attachment'),
         'Content-Security-Policy': shown ? SHUT_PDF : SHUT,
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },

@@ -81,6 +81,7 @@ import { UniqueInAnyCase1796804800000 } from './1796804800000-unique-in-any-case
 import { HistoryTitlesWithoutYo1796804800500 } from './1796804800500-history-titles-without-yo.ts';
 import { ReviewConsentsShown1796804900000 } from './1796804900000-review-consents-shown.ts';
 import { SavedViewRenamed1796804900500 } from './1796804900500-saved-view-renamed.ts';
+import { FailedReleases1796804900600 } from './1796804900600-failed-releases.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -163,4 +164,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   HistoryTitlesWithoutYo1796804800500,
   ReviewConsentsShown1796804900000,
   SavedViewRenamed1796804900500,
+  FailedReleases1796804900600,
 ];

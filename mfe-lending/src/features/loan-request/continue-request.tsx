@@ -1,0 +1,52 @@
+import type { UnfinishedRequest } from '@polden/api-contract';
+import { monthsToDays } from '@polden/lending-math';
+import { ActionForm, Button } from '@polden/ui';
+import { FIELDS } from './field-names.ts';
+
+export interface ContinueRequestProps {
+  unfinished: UnfinishedRequest;
+  className?: string | undefined;
+  size?: 'm' | 'l';
+}
+
+/**
+ * Goes on with the questions on the page that the request was begun on, from whatever device: the form of that page takes
+ * it from here as from its own first step, with JavaScript and without.
+ */
+export function ContinueRequest({ unfinished, className, size = 'm' }: ContinueRequestProps) {
+  const { id, asksFor, product, requiredSum, requiredMonthCount, days, hasCar, phone, documents } =
+    unfinished;
+  const fields: [name: string, value: string | number][] = [
+    [FIELDS.product, product],
+    [FIELDS.sum, requiredSum],
+    [FIELDS.termDays, days ?? monthsToDays(requiredMonthCount ?? 0)],
+    [FIELDS.hasCar, hasCar],
+    [FIELDS.phone, phone],
+    [FIELDS.phoneConfirmed, 'true'],
+    [FIELDS.leadId, id],
+    ...documents.map((document): [string, string] => [FIELDS.documents, document]),
+    // The step before the second one is the first.
+    [FIELDS.at, 1],
+  ];
+  return (
+    <ActionForm action={pageOf(unfinished)} className={className} aria-label="Продолжить заявку">
+      {fields.map(([name, value]) => (
+        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" name={FIELDS.intent} value="back" size={size}>
+        {asksFor === 'decision' ? 'Заполнить анкету' : 'Заполнить данные для документов'}
+      </Button>
+    </ActionForm>
+  );
+}
+
+/** The page shows what its address asks for: of several products the right one, in its unit of terms. */
+function pageOf({ path, product, requiredSum, days, requiredMonthCount, hasCar }: UnfinishedRequest): string {
+  const search = new URLSearchParams({
+    product,
+    sum: String(requiredSum),
+    term: String(days ?? requiredMonthCount ?? ''),
+    ...(hasCar === 0 ? {} : { car: String(hasCar) }),
+  });
+  return `${path}?${search.toString()}`;
+}
