@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CHECKOUT } from '../local/folders.ts';
 import { createRemote } from './create-remote.ts';
 import { readOptions, ScaffoldError } from './new-remote-options.ts';
+import { nextSteps } from './next-steps.ts';
 import { foldersOf, pipelineFile, pipelineOf } from './pipeline.ts';
 import { remoteFolders, workspacePackages } from './workspace.ts';
 
@@ -18,6 +19,7 @@ beforeEach(() => {
     'package.json',
     'package-lock.json',
     'mfe-content/src/remote.tsx',
+    'mfe-content/src/features/company/company-paths.ts',
     'mfe-content/webpack.config.ts',
   ];
   const packages = [...workspacePackages(CHECKOUT).values()].map(({ folder }) => `${folder}/package.json`);
@@ -25,6 +27,9 @@ beforeEach(() => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     cpSync(join(CHECKOUT, path), join(root, path));
   }
+  mkdirSync(join(root, 'mfe-content/release'));
+  const packed = JSON.stringify({ routes: [{ path: '/packed' }] });
+  writeFileSync(join(root, 'mfe-content/release/release.json'), packed);
 });
 afterAll(() => roots.forEach((dir) => rmSync(dir, { recursive: true })));
 
@@ -62,6 +67,14 @@ describe('a new remote', () => {
     expect(kept).toEqual(Object.keys(before.packages));
   });
 
+  it('is followed by all that its first release takes', () => {
+    const options = readOptions(['mfe-example', '--path', '/primer']);
+    const steps = options && nextSteps(options);
+    expect(steps).toMatch(
+      /export RELEASE_REGISTRY=[^]*--token-out ~\/example\.token[^]*export RELEASE_TOKEN=/,
+    );
+  });
+
   it('shares the versions of the shell', () => {
     make('mfe-example');
     const { dependencies } = JSON.parse(read('mfe-example/package.json'));
@@ -83,6 +96,8 @@ describe('a new remote', () => {
     [['mfe-a', '--kind', 'big'], '--kind is one of'],
     [['mfe-content'], 'mfe-content exists'],
     [['mfe-a', '--path', '/blog'], '/blog is a page of mfe-content'],
+    [['mfe-a', '--path', '/kontakty'], '/kontakty is a page of mfe-content'],
+    [['mfe-a', '--path', '/packed'], '/packed is a page of mfe-content'],
   ])('is refused for %j, with nothing written', (args, reason) => {
     const before = read('package.json');
     expect(() => make(...args)).toThrow(ScaffoldError);

@@ -20,7 +20,7 @@ export interface SuiteResult {
 const PROJECTS = { unit: ['unit', 'unit-alone', 'dom'], integration: ['integration', 'integration-alone'] };
 const CORES = availableParallelism();
 /** Tests of the API wait for the database, for processes and for moments: one more worker for two takes what they leave. */
-const WORKERS = { unit: CORES, integration: Math.ceil(CORES * 1.5) };
+const WORKERS = { unit: Math.ceil(CORES * 1.5), integration: Math.ceil(CORES * 1.5) };
 const packageOf = createRequire(import.meta.url);
 /** Not in `test-results`: Playwright empties its output folder when a run begins, and another run may be under way. */
 const REPORTS = join(DATA_DIR, 'test-reports');

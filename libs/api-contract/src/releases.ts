@@ -121,10 +121,21 @@ export interface ReleaseName {
   version: string;
 }
 
+/** What a pointer named when whoever moves it looked; null: nothing. */
+export interface StandingRelease {
+  remote: string;
+  version: string | null;
+}
+
+/** Machine-readable reason of a refusal: the pointer names another version by now than the call goes from. */
+export const MOVED_MEANWHILE = 'moved';
+
 /** Makes published versions the ones that everybody gets: all of them at one moment, or none. */
 export interface PromoteReleases {
   environment?: string;
   releases: ReleaseName[];
+  /** What is stable now; refused with 409 where it is another one meanwhile. Nothing is compared of a remote that is not named. */
+  from?: StandingRelease[];
   /** Asked for where a release was taken back; kept in the history. */
   reason?: string;
 }
@@ -153,6 +164,8 @@ export interface SetCanary extends ReleaseName {
   environment?: string;
   /** 0 to 100, two decimals at most; of those whom it is for. */
   percent: number;
+  /** Version that is the canary now, null where there is none; refused with 409 where it is another one meanwhile. */
+  from?: string | null;
   reason?: string;
   /** Null: everybody's. Absent: as it is while the version runs, else everybody's. */
   target?: CanaryTarget | null;
@@ -162,6 +175,11 @@ export interface SetCanary extends ReleaseName {
 export interface RollbackRemotes {
   environment?: string;
   remotes: string[];
+  /**
+   * The versions that are taken back; refused with 409 where another one is stable meanwhile, and answered as done where the
+   * same actor has taken this one back already. Without it the call goes one version further back each time.
+   */
+  from?: ReleaseName[];
   /** Why; the releases that are taken back are barred with it. */
   reason?: string;
 }

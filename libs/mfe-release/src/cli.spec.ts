@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -43,6 +43,13 @@ describe('mfe-release', () => {
     const { code, stdout } = await cli(['--help']);
     expect(code).toBe(0);
     for (const word of [...COMMANDS, 'RELEASE_KEY_FILE', 'Exit codes']) expect(stdout).toContain(word);
+  });
+
+  it('says of which checkout it is, having no version of its own', async () => {
+    expect(await cli(['--version'])).toMatchObject({
+      code: 0,
+      stdout: `of the checkout ${join(import.meta.dirname, '../../..')}, with Node ${process.version}\n`,
+    });
   });
 
   it('says which Node it needs when it is run with another', async () => {
@@ -97,7 +104,28 @@ describe('mfe-release', () => {
     ['no staff', ['enrol', 'lending'], { RELEASE_REGISTRY: UNREACHABLE }, 2, 'Set RELEASE_STAFF_TOKEN'],
     ['too much', ['canary', 'mfe-a@1.0.0', '101'], {}, 2, '101 is not a percentage'],
     ['a bad number', ['prune', 'mfe-a', '--keep-days', 'x'], {}, 2, '--keep-days is a whole number'],
-    ['no command', ['deploy'], {}, 2, "unknown command 'deploy'"],
+    ['no command', ['deploy'], {}, 2, "unknown command 'deploy'; see mfe-release --help"],
+    [
+      'a registry without http://',
+      ['status'],
+      { RELEASE_REGISTRY: 'localhost:4201', RELEASE_TOKEN: 't' },
+      2,
+      'RELEASE_REGISTRY is not an address with http:// or https:// before it: localhost:4201',
+    ],
+    [
+      'a registry of files',
+      ['status'],
+      { RELEASE_REGISTRY: 'ftp://x', RELEASE_TOKEN: 't' },
+      2,
+      'RELEASE_REGISTRY is not an address',
+    ],
+    [
+      'a key that is none',
+      ['sign', '.'],
+      { RELEASE_KEY_FILE: import.meta.filename },
+      2,
+      `RELEASE_KEY_FILE is no key: ${import.meta.filename}: Not an Ed25519 private key`,
+    ],
     ['no remote', ['pack', '/'], {}, 1, 'No package.json in /'],
     [
       'a silent registry',
@@ -158,6 +186,17 @@ describe('mfe-release', () => {
     });
   });
 
+  it('says of each file of a release what is wrong with it', async () => {
+    const dir = await writeFixtureRemote();
+    await cli(['pack', dir]);
+    const env = { RELEASE_REGISTRY: UNREACHABLE, RELEASE_TOKEN: 't' };
+    await writeFile(join(dir, 'release/client/more.js'), '');
+    expect((await cli(['publish', dir], env)).stderr).toContain('client/more.js in release/ was not packed');
+    await rm(join(dir, 'release/client/more.js'));
+    await rm(join(dir, 'release/client/home.js'));
+    expect((await cli(['publish', dir], env)).stderr).toContain('client/home.js is missing in release/');
+  });
+
   it('leaves nothing to publish where packing fails, and packs no build of another version', async () => {
     const dir = await writeFixtureRemote();
     await cli(['pack', dir]);
@@ -201,7 +240,7 @@ describe('mfe-release', () => {
     const env = { RELEASE_REGISTRY: `http://127.0.0.1:${port}`, RELEASE_TOKEN: 't' };
     const { code, stderr } = await cli(['promote', 'mfe-a@1.0.0'], env);
     expect([code, stderr]).toEqual([3, expect.stringContaining('does not answer')]);
-    expect(asked).toEqual(['GET /api/v1/releases/map']);
+    expect(asked).toEqual(['GET /api/v1/releases/status']);
     frozen.close();
   }, 20_000);
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { addCanary } from './cli/commands/canary.ts';
 import { addDiff } from './cli/commands/diff.ts';
@@ -35,9 +36,13 @@ const COMMANDS = [
   addDoctor,
 ];
 
+/** It has no version of its own: it is released with the rest of the checkout. */
+const CHECKOUT = join(import.meta.dirname, '../../..');
+
 // Before the commands: each takes a copy of how help and errors are shown.
 const program = new Command('mfe-release')
   .description('Packs, signs, publishes and promotes releases of a remote')
+  .version(`of the checkout ${CHECKOUT}, with Node ${process.version}`, '--version')
   .option('--json', 'print the result, or the error, as one line of JSON')
   .option('--environment <name>', 'environment whose versions are meant; that of the registry when left out')
   .configureHelp({ showGlobalOptions: true })

@@ -37,6 +37,7 @@ export interface EvaluatedBundle {
 /** Compiled once; code of modules inside as well, which is the host's own. */
 const scripts = new Map<string, vm.Script>();
 const SLOT = '__bundle';
+const BEFORE = '(function (exports, require, module, __filename) {';
 
 /**
  * Runs the CommonJS text of a server bundle in a realm of its own and returns what it exports. The one place where code of a
@@ -60,8 +61,9 @@ export function evaluateBundle(
     const { module, given, call } = enter({ address, load: (name) => require(name, marked), make });
     Object.defineProperty(context, SLOT, { value: given, configurable: true });
     // A script and not `compileFunction`, which has no time limit; that holds for what the script itself runs.
-    const wrapped = `(function (exports, require, module, __filename) {${code}\n}).apply(undefined, globalThis.${SLOT})`;
-    new vm.Script(wrapped, { filename: address }).runInContext(
+    const wrapped = `${BEFORE}${code}\n}).apply(undefined, globalThis.${SLOT})`;
+    // In its errors the first line begins where the bundle does.
+    new vm.Script(wrapped, { filename: address, columnOffset: -BEFORE.length }).runInContext(
       context,
       timeoutMs === undefined ? {} : { timeout: timeoutMs },
     );

@@ -55,6 +55,7 @@ export {
   type PublishOutcome,
   type UploadProgress,
 } from './publish/publish-release.ts';
+export { MAX_FILE_BYTES, tooLarge } from './release-files.ts';
 export {
   createRegistryClient,
   type HistoryQuery,

@@ -8,6 +8,14 @@ export const MANIFEST_FILE = 'release.json';
 /** {signature, keyId} of the manifest's text. */
 export const SIGNATURE_FILE = 'release.json.sig';
 
+/** 16 MiB, of one file: far over any chunk, far under what would fill a disk by mistake. */
+export const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
+/** What a file of a release is told that is larger. */
+export function tooLarge(path: string): string {
+  return `${path} is over ${MAX_FILE_BYTES / 1024 / 1024} MiB: split it`;
+}
+
 /**
  * Every file under the folder: `/`-separated path to bytes, in the order of the paths' code units, the same on every machine.
  * Throws ManifestError at a link or anything else that is not a plain file.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { KeyObject } from 'node:crypto';
 import { readPrivateKey } from '../keys.ts';
+import { messageOf } from '../thrown.ts';
 import { createRegistryClient, type RegistryClient } from '../publish/registry-client.ts';
 
 /** The command cannot run as it was called; exit code 2. */
@@ -15,8 +16,10 @@ export function registryFromEnvironment(): RegistryClient {
 /** RELEASE_REGISTRY. */
 export function registryAddress(): string {
   const registry = variable('RELEASE_REGISTRY', 'the origin of the API, for example http://127.0.0.1:4201');
-  if (!URL.canParse(registry)) throw new UsageError(`RELEASE_REGISTRY is not a URL: ${registry}`);
-  return registry;
+  // `localhost:4201` parses, too, as an address of the kind `localhost:`.
+  const protocol = URL.parse(registry)?.protocol;
+  if (protocol === 'http:' || protocol === 'https:') return registry;
+  throw new UsageError(`RELEASE_REGISTRY is not an address with http:// or https:// before it: ${registry}`);
 }
 
 /** Private key of the team from RELEASE_KEY_FILE. */
@@ -25,7 +28,11 @@ export async function keyFromEnvironment(): Promise<KeyObject> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new UsageError(`RELEASE_KEY_FILE cannot be read: ${path}`);
   });
-  return readPrivateKey(text);
+  try {
+    return readPrivateKey(text);
+  } catch (error) {
+    throw new UsageError(`RELEASE_KEY_FILE is no key: ${path}: ${messageOf(error)}`);
+  }
 }
 
 /** Null when RELEASE_KEY_FILE is not set: the release was signed elsewhere. */

@@ -7,7 +7,8 @@ Environment:
   RELEASE_KEY_FILE  private key of your team, made by keygen
   RELEASE_STAFF_TOKEN, or RELEASE_STAFF_LOGIN and RELEASE_STAFF_PASSWORD: an administrator, for enrol
 
-Exit codes: 0 done, 1 failed or refused, 2 called wrongly, 3 the registry cannot be reached.
+Exit codes: 0 done, 1 failed or refused, 2 called wrongly, 3 the registry cannot be reached,
+4 somebody has moved the pointer meanwhile: nothing was changed.
 
 Start with: mfe-release doctor`;
 

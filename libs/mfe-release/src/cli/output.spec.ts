@@ -66,6 +66,17 @@ describe('what the platform found out', () => {
   });
 });
 
+it('says of what fails who has seen it, and what visitors get in its place', () => {
+  const failing = { kind: 'pages', how: 'timed out', at: CHANGE.changedAt, shells: 1, of: 2 };
+  const version = { version: '1.0.0', pruned: false, stopped: null, takenBack: null, failing };
+  const status = { ...STATUS, versions: [version] } as unknown as RemoteStatus;
+  const seen = 'its pages fail on 1 of 2 shells seen within 3 min';
+  expect(statusTable([status])).toMatch(new RegExp(`RESTS +1\\.0\\.0: ${seen}.*visitors get 503`));
+  expect(statusTable([{ ...status, rollback: '0.9.0' }])).toMatch(
+    new RegExp(`RESTS +1\\.0\\.0: ${seen}.*; 0\\.9\\.0 serves there in its place`),
+  );
+});
+
 it('says of a canary that everybody gets that nothing is compared', () => {
   expect(statusTable([STATUS])).toMatch(
     /canary {4}1\.2\.0 for 100 % since \S+; everybody whom it is for gets it/u,

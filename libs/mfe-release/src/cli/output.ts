@@ -48,8 +48,12 @@ function describeRemote({
       ? [`  ALARM     ${alarm.version} since ${alarm.since}: ${figuresInEnglish(alarm.reason)}`]
       : []),
     ...versions.flatMap(({ version, takenBack }) => (takenBack ? describeTakenBack(version, takenBack) : [])),
-    ...versions.flatMap(({ version, stopped }) => (stopped ? [describeStopped(version, stopped)] : [])),
-    ...versions.flatMap(({ version, failing }) => (failing ? [describeFailing(version, failing)] : [])),
+    ...versions.flatMap(({ version, stopped }) =>
+      stopped ? [describeStopped(version, stopped, version === stable ? rollback : stable)] : [],
+    ),
+    ...versions.flatMap(({ version, failing }) =>
+      failing ? [describeFailing(version, failing, version === stable ? rollback : stable)] : [],
+    ),
     `  published ${published.join(', ') || 'none'}`,
   ];
   return lines.join('\n');
@@ -71,6 +75,7 @@ const WHY_SKIPPED: Readonly<Record<SkippedVersion['why'], string>> = {
   barred: 'was taken back',
   stopped: 'was stopped by shells',
   'not-loaded': 'was never loaded by a shell',
+  failed: 'failed on the shells',
   pruned: 'is pruned',
 };
 
@@ -80,18 +85,31 @@ function describeRollback(rollback: string | null, skipped: readonly SkippedVers
   return `, rolls back to ${rollback}${passed === '' ? '' : `: ${passed}`}`;
 }
 
-function describeFailing(version: string, { kind, how, at, shells, of }: FailingRelease): string {
-  const where = `${shells} of ${of} ${of === 1 ? 'shell' : 'shells'} since ${at}`;
+/** `instead`: what visitors get in its place; null where there is nothing good. */
+function describeFailing(
+  version: string,
+  { kind, how, at, shells, of }: FailingRelease,
+  instead: string | null,
+): string {
+  const where = `${shells} of ${of} ${of === 1 ? 'shell' : 'shells'} seen within 3 min, since ${at}`;
+  const served =
+    instead === null
+      ? 'nothing is there to stand in, so visitors get 503'
+      : `${instead} serves there in its place, where it has the page`;
   return kind === 'load'
-    ? `  NOT LOADED ${version}: not loaded by ${where}: ${how}; the last good version serves`
-    : `  RESTS     ${version}: its pages fail on ${where}: ${how}; it is tried again and again`;
+    ? `  NOT LOADED ${version}: not loaded by ${where}: ${how}; ${served}`
+    : `  RESTS     ${version}: its pages fail on ${where}: ${how}; ${served}, and it is tried again and again`;
 }
 
-function describeStopped(version: string, { how, at, shells }: StoppedRelease): string {
+function describeStopped(
+  version: string,
+  { how, at, shells }: StoppedRelease,
+  instead: string | null,
+): string {
   if (shells === 0)
     return `  STOPPED   ${version}: shells have stopped it at ${at} (${how}); it takes a --reason to give it out again`;
   const where = shells === 1 ? 'a shell runs' : `${shells} shells run`;
-  return `  STOPPED   ${version}: ${where} it no more since ${at} (${how}); the last good version serves`;
+  return `  STOPPED   ${version}: ${where} it no more since ${at} (${how}); ${instead === null ? 'nothing is there to stand in, so visitors get 503' : `${instead} serves in its place`}`;
 }
 
 /** What the platform says of itself it says in Russian, for the staff: here it is said by what it means. */

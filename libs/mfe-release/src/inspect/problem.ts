@@ -4,6 +4,7 @@ export type Refusal =
   | 'files-missing'
   | 'signature'
   | 'hash'
+  | 'too-large'
   | 'path'
   | 'manifest'
   | 'routes-missing'

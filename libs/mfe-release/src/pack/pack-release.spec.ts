@@ -95,8 +95,18 @@ describe('packRelease', () => {
   });
 
   it.each([
-    ['throws', `throw new Error('broken');`, 'broken'],
+    ['throws', `throw new Error('broken');`, 'broken (dist/server/remote.cjs:1:7)'],
     ['exits', `process.exit(0);`, 'process.exit is not a function'],
+    [
+      'throws at the start',
+      `'use strict';\n\nthrow new Error('only at home');`,
+      'only at home (dist/server/remote.cjs:3:7)',
+    ],
+    [
+      'has a file that no registry takes',
+      ' '.repeat(16 * 1024 * 1024 + 1),
+      'server/remote.cjs is over 16 MiB',
+    ],
     ['never ends', `for (;;);`, 'no answer within'],
     ['exports no routes', `exports.pages = [];`, 'it exports no `routes`'],
     [

@@ -28,12 +28,16 @@ export async function readRelease(dir: string): Promise<PackedFolder> {
   return { dir: folder, text, manifest, files };
 }
 
+const AGAIN = 'run mfe-release pack again';
+
 function expectSameFiles(manifest: Pick<ReleaseManifest, 'files'>, files: ReadonlyMap<string, Buffer>): void {
   const paths = new Set([...Object.keys(manifest.files), ...files.keys()]);
   for (const path of paths) {
     const bytes = files.get(path);
-    if (!bytes || integrityOf(bytes) !== manifest.files[path]) {
-      throw new ManifestError(`${path} is not as it was packed: run mfe-release pack again`);
-    }
+    if (!bytes) throw new ManifestError(`${path} is missing in ${RELEASE_FOLDER}/: ${AGAIN}`);
+    const packed = manifest.files[path];
+    if (packed === undefined)
+      throw new ManifestError(`${path} in ${RELEASE_FOLDER}/ was not packed: remove it, or ${AGAIN}`);
+    if (integrityOf(bytes) !== packed) throw new ManifestError(`${path} is not as it was packed: ${AGAIN}`);
   }
 }

@@ -132,7 +132,8 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
     promote: (promotion) => move(RELEASES_PATHS.promote, promotion),
     promoteFrom: (promotion) => move(RELEASES_PATHS.promoteFrom, promotion),
     canary: (canary) => move(RELEASES_PATHS.canary, canary),
-    rollback: (rollback) => move(RELEASES_PATHS.rollback, rollback, 0),
+    // One that names what it goes from arrives where it says, however often it is sent.
+    rollback: (rollback) => move(RELEASES_PATHS.rollback, rollback, rollback.from ? undefined : 0),
     preview: (preview) => move(RELEASES_PATHS.preview, preview, 0),
     removePreview: (preview) => move(RELEASES_PATHS.previewRemove, preview),
     prune: (prune) => set(RELEASES_PATHS.prune, prune),

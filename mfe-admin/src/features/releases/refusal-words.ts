@@ -8,6 +8,10 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   ],
   [/is frozen until/u, 'Сейчас заморозка: выпустить нельзя, откатить можно.'],
   [
+    /is not shown in a preview/u,
+    'Версию откатывали или остановили серверы: по ссылке её не показать. Опубликуйте исправленную.',
+  ],
+  [
     /was (taken back|stopped by shells) at/u,
     'Версию откатывали или остановили серверы. Напишите, почему она снова у посетителей.',
   ],
@@ -21,6 +25,8 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   ],
   [/has no earlier stable version/u, 'Откатывать некуда: прежней годной версии нет.'],
   [/The canary of \S+ is \S+ by now/u, 'Канарейкой уже стала другая версия: остановите её.'],
+  [/^The canary of \S+ is \S+ already/u, 'Канарейку уже сменили: посмотрите, какая сейчас, и решите заново.'],
+  [/^\S+ is \S+ already/u, 'Версию уже сменили: посмотрите, какая сейчас, и решите заново.'],
   [/is stable already/u, 'Эта версия уже у всех.'],
 ];
 

@@ -31,6 +31,8 @@ const click = async (name: string | RegExp, role = 'button') =>
 const inDialog = () => within(screen.getByRole('dialog'));
 const NOON = '2026-11-20T09:00:00.000Z';
 const NO_POINT = { at: NOON, views: 0, errors: 0, lcp: null, inp: null, cls: null, load: null };
+/** What a promotion of mfe-lending goes from. */
+const STABLE = [{ remote: 'mfe-lending', version: '1.1.0' }];
 /** Environments that a read was about. */
 const asked = (path: string) =>
   api.calls.filter((call) => call.path === path).map(({ query }) => query.get('environment'));
@@ -46,7 +48,12 @@ describe('the live map', () => {
     expect(within(dialog).getByText('mfe-lending: 1.1.0 → 1.0.0')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Откатить' }));
     await waitFor(() =>
-      expect(sent(RELEASES_PATHS.rollback)).toEqual([{ remotes: ['mfe-content', 'mfe-lending'] }]),
+      expect(sent(RELEASES_PATHS.rollback)).toEqual([
+        {
+          remotes: ['mfe-content', 'mfe-lending'],
+          from: ['mfe-content', 'mfe-lending'].map((name) => ({ remote: name, version: '1.1.0' })),
+        },
+      ]),
     );
     await waitFor(async () =>
       expect(within(await rowOf('mfe-lending')).getAllByText('1.0.0')).toHaveLength(1),
@@ -121,9 +128,26 @@ describe('a remote', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Остановить' }));
     await waitFor(() =>
       expect(sent(RELEASES_PATHS.canary)).toEqual(
-        [2.5, 50, 0].map((share) => ({ remote: 'mfe-lending', version: '1.2.0', percent: share })),
+        [{ percent: 2.5, from: null }, { percent: 50, from: '1.2.0' }, { percent: 0 }].map((share) => ({
+          remote: 'mfe-lending',
+          version: '1.2.0',
+          ...share,
+        })),
       ),
     );
+  });
+
+  it('asks before a canary takes the place of another one, and says what has come in between', async () => {
+    const lending = api.releases.of('mfe-lending');
+    lending.canary = { version: '1.0.0', percent: 5, since: NOON, bakedAt: NOON, target: null };
+    openAdmin(api, '/admin/releases/mfe-lending');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Версия' }), '1.2.0');
+    await click(/^1\s%/);
+    expect(inDialog().getByText(/на место канарейки 1\.0\.0, которую получают 5/)).toBeVisible();
+    const message = 'The canary of mfe-lending is 1.1.5 already: made the canary by petrov a moment ago';
+    api.answerNext(RELEASES_PATHS.canary, refusal(409, { message }));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Запустить' }));
+    expect(await screen.findByText(/^Канарейку уже сменили/)).toBeVisible();
   });
 
   it('asks with what is known of a canary before everybody gets it', async () => {
@@ -169,7 +193,7 @@ describe('a remote', () => {
     await click('Выпустить');
     await waitFor(() =>
       expect(sent(RELEASES_PATHS.promote)).toEqual([
-        { releases: [{ remote: 'mfe-lending', version: '1.2.0' }] },
+        { releases: [{ remote: 'mfe-lending', version: '1.2.0' }], from: STABLE },
       ]),
     );
   });
@@ -188,6 +212,7 @@ describe('a remote', () => {
     expect(row.textContent).toContain('1.2.0 остановлена серверамиSIGKILL');
     await userEvent.click(within(row).getByRole('link', { name: 'mfe-lending' }));
     expect(await screen.findByText(/Вместо неё работает последняя хорошая/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Показать по ссылке 1.2.0' })).toBeNull();
     const why = screen.getByRole('textbox', {
       name: 'Почему',
       description: /^Версию откатывали: Форма молчит/,
@@ -196,7 +221,7 @@ describe('a remote', () => {
     await click(/^5\s%/);
     await waitFor(() =>
       expect(sent(RELEASES_PATHS.canary)).toEqual([
-        { remote: 'mfe-lending', version: '1.2.0', percent: 5, reason: 'Форму починили' },
+        { remote: 'mfe-lending', version: '1.2.0', percent: 5, from: null, reason: 'Форму починили' },
       ]),
     );
     await click(/^Выпустить 1\.2\.0/);
@@ -205,7 +230,7 @@ describe('a remote', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Выпустить' }));
     await waitFor(() =>
       expect(sent(RELEASES_PATHS.promote)).toEqual([
-        { releases: [{ remote: 'mfe-lending', version: '1.2.0' }], reason: 'Починили' },
+        { releases: [{ remote: 'mfe-lending', version: '1.2.0' }], from: STABLE, reason: 'Починили' },
       ]),
     );
   });
@@ -223,7 +248,7 @@ describe('a remote', () => {
     };
     lending.skipped = [{ version: newest.version, why: 'not-loaded' }];
     openAdmin(api, '/admin/releases/mfe-lending');
-    expect(await screen.findByText(/не загружается \(оболочек: 1 из 2\).*ENOENT/)).toBeVisible();
+    expect(await screen.findByText(/не загружается \(оболочек за 3 минуты: 1 из 2\).*ENOENT/)).toBeVisible();
     expect(screen.getByText(/откат её минует: её не загрузила/)).toBeVisible();
   });
 
@@ -430,7 +455,11 @@ describe('environments', () => {
     await click('Выпустить');
     await waitFor(() =>
       expect(sent(RELEASES_PATHS.promote)).toEqual([
-        { releases: [{ remote: 'mfe-lending', version: '1.2.0' }], environment: 'production' },
+        {
+          releases: [{ remote: 'mfe-lending', version: '1.2.0' }],
+          from: STABLE,
+          environment: 'production',
+        },
       ]),
     );
   });

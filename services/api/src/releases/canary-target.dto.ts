@@ -5,17 +5,24 @@ import { ArrayMaxSize, ArrayMinSize, isFQDN, ValidateBy } from 'class-validator'
 import { MayBeAbsent } from '../core/dto/validators.ts';
 
 const MOST = 50;
+/** Named in a message. */
+const FEW = 5;
 const VARIANTS = EXPERIMENT_NAMES.flatMap((name) =>
   EXPERIMENTS[name].variants.map((variant) => `${name}=${variant.name}`),
 );
 
+/** The message names what of the list is none. */
 const AreEach = (name: string, test: (text: string) => boolean, message: string) =>
   ValidateBy({
     name,
     validator: {
       validate: (value: unknown) =>
         Array.isArray(value) && value.every((text) => typeof text === 'string' && test(text)),
-      defaultMessage: () => message,
+      defaultMessage: (details) => {
+        const given: unknown = details?.value;
+        const wrong = Array.isArray(given) ? given.filter((it) => typeof it !== 'string' || !test(it)) : [];
+        return wrong.length === 0 ? message : `${message}, not ${wrong.slice(0, FEW).join(', ')}`;
+      },
     },
   });
 

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CALL_DEADLINE_HEADER } from '@polden/api-contract';
+import { signIn } from '../testing/staff.ts';
 import { truncate } from '../testing/test-app.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from './testing/test-registry.ts';
 
@@ -111,6 +113,52 @@ describe('mfe-release against a registry', () => {
     expect((await cli(['history'])).stdout).toContain('by team:lending');
   });
 
+  it('goes back once for all who are after the same trouble, and further back only where that is named', async () => {
+    const versions = [];
+    for (let made = 0; made < 3; made += 1) {
+      const version = await publish('mfe-lending');
+      await cli(['promote', `mfe-lending@${version}`]);
+      versions.push(version);
+    }
+    const [oldest, good, bad] = versions;
+    const stable = async () =>
+      (await json(['status'])).result.find(({ remote }: { remote: string }) => remote === 'mfe-lending')
+        .stable;
+    const two = await Promise.all([cli(['rollback', 'mfe-lending']), cli(['rollback', 'mfe-lending'])]);
+    expect(two.map(({ code }) => code).filter((code) => code !== 0 && code !== 4)).toEqual([]);
+    expect(await stable()).toBe(good);
+    expect(await json(['rollback', 'mfe-lending'])).toEqual({
+      code: 4,
+      result: {
+        code: 'moved',
+        error: expect.stringMatching(
+          `^mfe-lending is ${good} already: rolled back from ${bad} by .*lending.* a moment ago. To go further back`,
+        ),
+      },
+    });
+    expect((await cli(['rollback', `mfe-lending@${bad}`])).code).toBe(0);
+    expect(await stable()).toBe(good);
+    expect((await cli(['rollback', `mfe-lending@${good}`])).code).toBe(0);
+    expect(await stable()).toBe(oldest);
+    expect(await json(['rollback', `mfe-lending@${bad}`])).toMatchObject({ code: 4 });
+  });
+
+  it('replaces the canary of a colleague only where that is asked for', async () => {
+    await cli(['promote', `mfe-lending@${await publish('mfe-lending')}`]);
+    const [theirs, ours] = [await publish('mfe-lending'), await publish('mfe-lending')];
+    await cli(['canary', `mfe-lending@${theirs}`, '5']);
+    expect(await cli(['canary', `mfe-lending@${ours}`, '2'])).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining(`replaces ${theirs} at 5 %`),
+    });
+    expect(await cli(['canary', `mfe-lending@${ours}`, '2', '--replace'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(
+        `^mfe-lending: canary is ${ours} for 2 %\n.*\nmfe-lending: replaces ${theirs} at 5 %`,
+      ),
+    });
+  });
+
   it('runs a canary and ends it', async () => {
     await cli(['promote', `mfe-lending@${await publish('mfe-lending')}`]);
     const version = await publish('mfe-lending');
@@ -140,6 +188,23 @@ describe('mfe-release against a registry', () => {
     expect((await cli(['status'])).stdout).toContain(`preview   ${next} as new-look`);
     expect(await cli(['preview', 'mfe-lending', '--name', 'new-look', '--end'])).toMatchObject({ code: 0 });
     expect((await cli(['status'])).stdout).not.toContain('new-look');
+    expect(await cli(['preview', 'mfe-lending', '--name', 'new-look', '--end'])).toMatchObject({
+      code: 1,
+      stderr: 'mfe-release: mfe-lending has no preview new-look: none is open\n',
+    });
+  });
+
+  it('says of a team that is there that it keeps its token', async () => {
+    const { accessToken } = await signIn(registry, 'ADMIN');
+    const file = join(registry.folder, 'kept.token');
+    const enrolled = await cli(['enrol', 'lending', '--remotes', 'mfe-offers:regular', '--token-out', file], {
+      RELEASE_STAFF_TOKEN: accessToken,
+    });
+    expect(enrolled).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`The team was there, and keeps its token: ${file} is not written`),
+    });
+    expect(existsSync(file)).toBe(false);
   });
 
   it('prunes what nothing points to, after saying so', async () => {
@@ -166,7 +231,7 @@ describe('mfe-release against a registry', () => {
       'reason: Say why in a word or two',
     );
     const nowhere = await cli(['canary', `mfe-lending@${version}`, '5', '--city', 'nowhere']);
-    expect(nowhere.stderr).toContain('A city is named by its alias: kazan');
+    expect(nowhere.stderr).toContain('A city is named by its alias: kazan, not nowhere');
     await registry.enrol('content', ['mfe-admin']);
     expect(await cli(['history', 'mfe-admin'])).toMatchObject({
       code: 1,

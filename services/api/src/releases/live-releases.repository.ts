@@ -44,6 +44,7 @@ interface LiveRow {
   integrity: string;
   manifest: string;
   barred: BarredPin[] | null;
+  failed: BarredPin[] | null;
 }
 
 export interface LiveState {
@@ -53,6 +54,8 @@ export interface LiveState {
   releases: LiveRelease[];
   /** Remote to what was taken back there. */
   barred: ReadonlyMap<string, BarredPin[]>;
+  /** Remote to what failed on the shells when it was last live; none of it is now. */
+  failed: ReadonlyMap<string, BarredPin[]>;
 }
 
 /**
@@ -69,6 +72,11 @@ export async function readLiveState(
        (SELECT json_agg(json_build_object('version', q.version, 'integrity', q.integrity) ORDER BY q.version COLLATE "C")
         FROM release_quarantine q
         WHERE q.environment = s.environment AND q.remote = c.remote AND q.lifted_at IS NULL) AS barred,
+       (SELECT json_agg(json_build_object('version', f.version, 'integrity', g.integrity) ORDER BY f.version COLLATE "C")
+        FROM release_failed f JOIN release g ON g.remote = f.remote AND g.version = f.version
+        WHERE f.environment = s.environment AND f.remote = c.remote AND NOT EXISTS (SELECT FROM release_channel l
+          WHERE l.environment = f.environment AND l.remote = f.remote AND l.version = f.version
+            AND l.channel IN ('stable', 'canary'))) AS failed,
        r.version, r.integrity, r.manifest
      FROM release_map_sequence s
      LEFT JOIN release_channel c ON c.environment = s.environment AND c.remote <> 'shell'
@@ -87,6 +95,7 @@ export async function readLiveState(
     changedAt: first.changed_at,
     releases: rows.flatMap((row) => (row.remote === null ? [] : [liveRelease(row, row.remote)])),
     barred: new Map(rows.flatMap(({ remote, barred }) => (remote && barred ? [[remote, barred]] : []))),
+    failed: new Map(rows.flatMap(({ remote, failed }) => (remote && failed ? [[remote, failed]] : []))),
   };
 }
 

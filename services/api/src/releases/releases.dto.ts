@@ -32,6 +32,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { MayBeAbsent } from '../core/dto/validators.ts';
 import { CanaryTargetDto } from './canary-target.dto.ts';
 import {
   AreRemotes,
@@ -43,6 +44,7 @@ import {
   IsVersion,
 } from './release-fields.ts';
 import { EnvironmentQuery } from './releases.query.ts';
+import { StandingReleaseDto } from './standing-release.dto.ts';
 
 const MAX_SIGNATURE_LENGTH = 200;
 /** One move may take every remote of a site. */
@@ -123,6 +125,17 @@ export class PromoteReleasesDto extends EnvironmentQuery implements PromoteRelea
   @Type(() => ReleaseQuery)
   releases: ReleaseQuery[];
 
+  @ApiPropertyOptional({
+    type: [StandingReleaseDto],
+    description: 'What is stable now; 409 where it is another one meanwhile',
+  })
+  @MayBeAbsent()
+  @IsArray()
+  @ArrayMaxSize(MAX_REMOTES)
+  @ValidateNested({ each: true })
+  @Type(() => StandingReleaseDto)
+  from?: StandingReleaseDto[];
+
   @IsReason()
   reason?: string;
 }
@@ -150,6 +163,15 @@ export class SetCanaryDto extends IntersectionType(EnvironmentQuery, ReleaseQuer
   @Max(100, { message: 'The percent is from 0 to 100' })
   percent: number;
 
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'The canary of now, null where there is none; 409 where it is another one meanwhile',
+  })
+  @IsOptional()
+  @IsVersion()
+  from?: string | null;
+
   @IsReason()
   reason?: string;
 
@@ -171,6 +193,17 @@ export class RollbackRemotesDto extends EnvironmentQuery implements RollbackRemo
   @ArrayMaxSize(MAX_REMOTES)
   @AreRemotes()
   remotes: string[];
+
+  @ApiPropertyOptional({
+    type: [ReleaseQuery],
+    description: 'The versions that are taken back; 409 where another one is stable meanwhile',
+  })
+  @MayBeAbsent()
+  @IsArray()
+  @ArrayMaxSize(MAX_REMOTES)
+  @ValidateNested({ each: true })
+  @Type(() => ReleaseQuery)
+  from?: ReleaseQuery[];
 
   @IsReason()
   reason?: string;

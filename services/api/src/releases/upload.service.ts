@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseUpload } from '@polden/api-contract';
+import { MAX_FILE_BYTES, tooLarge as tooLargeWords } from '@polden/mfe-release';
 import { DataSource } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { FileTooLargeError } from '../core/storage/file-too-large.error.ts';
@@ -10,9 +11,6 @@ import { refusal } from './gate/refuse.ts';
 import { lockRelease } from './release-lock.repository.ts';
 import { expectOwnRemote } from './remote-ownership.ts';
 import type { TeamActor } from './team-actor.ts';
-
-/** 16 MiB: far over any chunk, far under what would fill a disk by mistake. */
-const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 /** Takes the files of releases that are not published yet. */
 @Injectable()
@@ -67,5 +65,5 @@ function isBrokenOff(error: unknown): boolean {
 }
 
 function tooLarge(path: string): AppError {
-  return new AppError(413, `${path} is over ${MAX_FILE_BYTES / 1024 / 1024} MiB: split it`);
+  return refusal('too-large', tooLargeWords(path));
 }

@@ -113,6 +113,9 @@ describe('outcomes', () => {
       expect(answer.status).toBe(503);
       expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
       expect(answer.body).toContain('Раздел ненадолго закрыт');
+      expect(answer.body.match(/<title>[^<]*<\/title>/gu)).toEqual([
+        expect.stringMatching('^<title>Раздел ненадолго закрыт'),
+      ]);
       expect(shell.faults.outcomes).toEqual([`stable ${cached ? '1.1.0' : '1.0.0'} ${outcome}`]);
     }
   });
@@ -253,6 +256,17 @@ describe('a release that fails too often', () => {
     expect(fresh.status).toBe(503);
     expect(fresh.headers['x-remote-unavailable']).toBe('mfe-test');
     expect(bootOf(fresh)).toMatchObject({ eager: ['mfe-test'], remotes: [{ available: false }] });
+  });
+
+  it('has the last good one in its place, whose pages are not kept for it', async () => {
+    await shell.sets.adopt(mapOf(1, await release('1.0.0', SHARED)));
+    await shell.sets.adopt(mapOf(2, await release('1.1.0', SHARED)));
+    shell.faults.open.add('mfe-test@1.1.0');
+    const answer = await shell.get('/test');
+    expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('version 1.0.0')]);
+    expect(shell.faults.outcomes).toEqual(['stable 1.0.0 ok']);
+    shell.faults.open.clear();
+    expect((await shell.get('/test')).body).toContain('version 1.1.0');
   });
 
   it.each([

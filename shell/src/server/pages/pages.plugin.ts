@@ -185,7 +185,9 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         const leave = await gate.enter();
         try {
           const place = { ...varied, url: shared };
-          return await renderShared(sets.serving(locked, url.pathname), place, request, options);
+          const set = sets.serving(locked, url.pathname);
+          // What stands in for a release that fails must not be shown when that one is well again.
+          return await renderShared(set, place, request, { ...options, isKept: set === locked });
         } finally {
           leave();
         }

@@ -36,6 +36,8 @@ export interface ReleaseSet {
   lockFile: LockFile | null;
   /** The same pages with the fallback in place of one remote that does not answer. */
   without(name: string): ReleaseSet;
+  /** The same pages with another release of one remote, as everybody's. */
+  withRelease(release: LoadedRelease): ReleaseSet;
   /** What stands in the frames of a remote in quarantine; null for any other. */
   inside(name: string): ReleaseSet | null;
 }
@@ -77,7 +79,7 @@ export function composeSet(remotes: readonly PlannedRemote[], context: SetContex
   const { lockFile = lockFileOf(parts) } = context;
   const others = new Map<string, ReleaseSet>();
   const changed = (name: string, change: Partial<PlannedRemote>): ReleaseSet => {
-    const key = `${Object.keys(change).join()} ${name}`;
+    const key = `${Object.keys(change).join()} ${name} ${change.pin?.integrity ?? ''}`;
     const set =
       others.get(key) ??
       composeSet(
@@ -115,6 +117,13 @@ export function composeSet(remotes: readonly PlannedRemote[], context: SetContex
     lockFile,
     inside,
     without: (name) => changed(name, { down: true }),
+    withRelease: (release) =>
+      changed(release.name, {
+        release,
+        pin: release.pin,
+        paths: release.manifest.routes,
+        channel: 'stable',
+      }),
   };
 }
 

@@ -4,8 +4,8 @@ import { writeFileAtomically } from './atomic-file.ts';
 
 export type NamedPin = readonly [name: string, pin: ReleasePin];
 
-/** Of one remote: the release that is live and those before it. */
-const MAX_PINS = 3;
+/** Of one remote: the release that is live and those before it; the last few may be what failed. */
+const MAX_PINS = 6;
 
 /** Which releases were live last, on disk: the map of a restart may name one that does not load, or that ends processes. */
 export class LastGoodPins {

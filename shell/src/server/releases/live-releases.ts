@@ -22,6 +22,20 @@ export class LiveReleases {
     return isBarred(this.#map?.remotes[name], before.pin) ? null : before;
   }
 
+  /** What may stand in for the live one while its pages fail; null where nothing good is known. */
+  standIn(name: string): LoadedRelease | null {
+    const before = this.#before.get(name);
+    const live = this.#live.get(name);
+    if (!before || before.pin.integrity === live?.pin.integrity) return null;
+    const isOut = this.#store.isBarred(name, before.pin) || this.#hasFailed(before);
+    return isOut || isBarred(this.#map?.remotes[name], before.pin) ? null : before;
+  }
+
+  /** One that was live before a restart, beside the live one. */
+  keepBefore(release: LoadedRelease): void {
+    if (this.standIn(release.name) === null) this.#before.set(release.name, release);
+  }
+
   /** The release that was live before a restart, until the map's own may flip. */
   restore(release: LoadedRelease): void {
     if (this.of(release.name) === null) this.#live.set(release.name, release);
@@ -56,6 +70,10 @@ export class LiveReleases {
     }
   }
 
+  #hasFailed({ name, pin }: LoadedRelease): boolean {
+    return hasFailed(this.#map?.remotes[name], pin);
+  }
+
   #flip(group: readonly (readonly [name: string, remote: MappedRemote])[]): void {
     const releases = group.map(([name, { stable }]) => ({ name, release: this.#store.peek(name, stable) }));
     const together = releases.every(({ release }) => release !== null);
@@ -67,7 +85,8 @@ export class LiveReleases {
 
   #flipOne(name: string, release: LoadedRelease): void {
     const before = this.#live.get(name);
-    if (before && before !== release && !this.#store.isBarred(name, before.pin))
+    // One whose pages fail stands in for nobody: what was there before it does.
+    if (before && before !== release && !this.#store.isBarred(name, before.pin) && !this.#hasFailed(before))
       this.#before.set(name, before);
     this.#live.set(name, release);
   }
@@ -79,4 +98,12 @@ export function isBarred(
   { integrity }: ReleasePin,
 ): boolean {
   return remote?.barred?.some((barred) => barred.integrity === integrity) ?? false;
+}
+
+/** True of a release whose pages failed on the shells when it was live last. */
+export function hasFailed(
+  remote: Pick<MappedRemote, 'failed'> | undefined,
+  { integrity }: ReleasePin,
+): boolean {
+  return remote?.failed?.some((failed) => failed.integrity === integrity) ?? false;
 }

@@ -530,6 +530,27 @@ describe('a stable release that is barred while it is live', () => {
   });
 });
 
+describe('a release that may not be evaluated, after one whose pages failed', () => {
+  it('is followed by the one before both, over a restart, too', async () => {
+    const barred = new Barred();
+    sets = createSets(faults, undefined, barred);
+    await sets.adopt(mapOf(1, await release('1.0.0')));
+    const failing = await release('1.1.0');
+    await sets.adopt(mapOf(2, failing));
+    const failed = [{ version: '1.1.0', integrity: failing.pin.integrity }];
+    const hurried = await release('1.2.0');
+    await sets.adopt(mapOf(3, hurried, { failed }));
+    barred.set(['mfe-test@1.2.0']);
+    sets.reconsider();
+    await sets.loaded;
+    expect(sets.current.lock).toMatchObject([{ version: '1.0.0', available: true }]);
+    sets.stop();
+    sets = createSets(faults, undefined, barred);
+    await sets.adopt(mapOf(3, hurried, { failed }));
+    expect(sets.current.lock).toMatchObject([{ version: '1.0.0', available: true }]);
+  });
+});
+
 describe('a stable release that fails too often', () => {
   it('is not asked, and is again as soon as it may be', async () => {
     await sets.adopt(mapOf(1, await release('1.0.0')));
@@ -538,6 +559,41 @@ describe('a stable release that fails too often', () => {
     expect(sets.serving(sets.current, '/elsewhere')).toBe(sets.current);
     faults.open.clear();
     expect(sets.serving(sets.current, '/test')).toBe(sets.current);
+  });
+});
+
+describe('a stable release that fails too often after a good one', () => {
+  const served = (pathname = '/test') => sets.serving(sets.current, pathname).lock;
+
+  it('has that one in its place, over a restart, too, until it fails as well', async () => {
+    await sets.adopt(mapOf(1, await release('1.0.0')));
+    const next = await release('2.0.0');
+    await sets.adopt(mapOf(2, next));
+    expect(served()).toMatchObject([{ version: '2.0.0', available: true }]);
+    faults.open.add('mfe-test@2.0.0');
+    expect(served()).toMatchObject([{ version: '1.0.0', channel: 'stable', available: true }]);
+    sets.stop();
+    sets = createSets();
+    await sets.adopt(mapOf(2, next));
+    await eventually(async () =>
+      expect(served()).toMatchObject([{ version: '1.0.0', channel: 'stable', available: true }]),
+    );
+    faults.open.add('mfe-test@1.0.0');
+    expect(served()).toMatchObject([{ version: '2.0.0', available: false }]);
+    faults.open.clear();
+    expect(served()).toMatchObject([{ version: '2.0.0', available: true }]);
+  });
+
+  it('has the fallback where that one failed, was taken back, or has no such page', async () => {
+    const first = await release('1.0.0');
+    await sets.adopt(mapOf(1, first));
+    const next = await release('2.0.0');
+    const { integrity } = first.pin;
+    for (const bad of ['failed', 'barred'] as const) {
+      await sets.adopt(mapOf(2, next, { [bad]: [{ version: '1.0.0', integrity }] }));
+      faults.open.add('mfe-test@2.0.0');
+      expect(served()).toMatchObject([{ version: '2.0.0', available: false }]);
+    }
   });
 });
 

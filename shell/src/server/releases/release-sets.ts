@@ -13,7 +13,7 @@ import type { LiveVersion } from '../faults/outcome-counts.ts';
 import type { PlannedRemote, ReleaseSet, SetContext } from './compose-set.ts';
 import { Compositions, type Replacement } from './compositions.ts';
 import type { LastGoodPins } from './last-good-pins.ts';
-import { isBarred, LiveReleases } from './live-releases.ts';
+import { hasFailed, isBarred, LiveReleases } from './live-releases.ts';
 import { LoadFailures } from './load-failures.ts';
 import type { LockFile } from './lock-file.ts';
 import { ownerOfPath } from './owner-of-path.ts';
@@ -56,6 +56,8 @@ export class ReleaseSets {
   #adoption: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #planning: NodeJS.Immediate | undefined;
+  /** Names of the remotes whose last good release is being loaded. */
+  readonly #brought = new Set<string>();
 
   constructor(options: ReleaseSetsOptions) {
     const { store } = options;
@@ -136,10 +138,19 @@ export class ReleaseSets {
     return this.#composed(pathname, dealt);
   }
 
-  /** The set with the fallback in place of each stable release that fails too often to be asked. */
+  /**
+   * The set with the last good release in place of a stable one that fails too often to be asked; with the fallback where there
+   * is none, or where it has no such page or fails as well.
+   */
   serving(set: ReleaseSet, pathname: string): ReleaseSet {
     const resting = this.#restingOwner(set, pathname, ['stable', 'control']);
-    return resting === null ? set : set.without(resting);
+    if (resting === null) return set;
+    const before = this.#live.standIn(resting);
+    if (before === null) this.#bringStandIn(resting);
+    if (before === null || this.#options.faults.isOpen(resting, before.pin.version))
+      return set.without(resting);
+    const other = set.withRelease(before);
+    return ownerOfPath(other.lock, pathname)?.name === resting ? other : set.without(resting);
   }
 
   /** The canaries of the newest map that are loaded, and who is in them. */
@@ -214,12 +225,33 @@ export class ReleaseSets {
     }
   }
 
+  /** After a restart nothing is loaded that was live before; whoever asks next may find it there. */
+  #bringStandIn(name: string): void {
+    if (this.#brought.has(name)) return;
+    this.#brought.add(name);
+    void this.#loadStandIn(name).finally(() => this.#brought.delete(name));
+  }
+
+  async #loadStandIn(name: string): Promise<void> {
+    const remote = this.#map?.remotes[name];
+    const pins = (await this.#options.lastGood?.read())?.get(name) ?? [];
+    for (const pin of pins) {
+      if (pin.integrity === remote?.stable.integrity || isBarred(remote, pin) || hasFailed(remote, pin))
+        continue;
+      const release = await this.#options.store.load(name, pin).catch(() => null);
+      if (release) return this.#live.keepBefore(release);
+    }
+  }
+
   /** Takes up the release that was live before: better than none. */
   async #restore(name: string): Promise<void> {
     if (this.#live.of(name) !== null) return;
     const pins = (await this.#options.lastGood?.read())?.get(name) ?? [];
-    for (const pin of pins) {
-      if (isBarred(this.#map?.remotes[name], pin)) continue;
+    const remote = this.#map?.remotes[name];
+    const sound = pins.filter((pin) => !hasFailed(remote, pin));
+    // What failed may still have pages that come about, and there is nothing else.
+    for (const pin of [...sound, ...pins.filter((it) => !sound.includes(it))]) {
+      if (isBarred(remote, pin)) continue;
       const release = await this.#options.store.load(name, pin).catch(() => null);
       if (release) return this.#live.restore(release);
     }

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import type { CanaryTarget, SetCanary } from '@polden/api-contract';
-import type { RegistryClient } from '../../publish/registry-client.ts';
+import type { CanaryTarget, PointerMove, RemoteStatus, SetCanary } from '@polden/api-contract';
 import { readList, readPercent, readReleaseName } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
 import { UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
 import { describeMove, NOBODY_TO_COMPARE_WITH } from '../output.ts';
+import { MovedError, standingOf } from '../standing.ts';
 
 export function addCanary(program: Command, { print, registry, environment }: CommandContext): void {
   const command = program
@@ -22,7 +22,8 @@ export function addCanary(program: Command, { print, registry, environment }: Co
     )
     .option('--everybody', 'no longer only for some of them')
     .option('--reason <text>', 'why; a version that was taken back asks for it')
-    .action(async (name: string, percent: string, options: TargetOptions & { reason?: string }) => {
+    .option('--replace', 'in place of another version that is the canary now')
+    .action(async (name: string, percent: string, options: CanaryOptions) => {
       const target = targetOf(options);
       const canary = {
         ...environment(),
@@ -31,14 +32,12 @@ export function addCanary(program: Command, { print, registry, environment }: Co
         ...(options.reason === undefined ? {} : { reason: options.reason }),
         ...(target === undefined ? {} : { target }),
       };
-      if (canary.percent === 0) await expectRunning(registry(), canary);
-      const move = await registry().canary(canary);
-      const note =
-        canary.percent < 100
-          ? ''
-          : `
-${canary.remote}: ${NOBODY_TO_COMPARE_WITH}`;
-      print(move, `${describeMove(move)}${note}`);
+      const client = registry();
+      const [standing] = await standingOf(client, canary.environment, [canary.remote]);
+      const replaced = expectOwnCanary(canary, standing, options.replace);
+      const from = standing === undefined ? {} : { from: standing.canary?.version ?? null };
+      const move = await client.canary({ ...canary, ...from });
+      print(move, describeCanary(move, canary, replaced));
     });
   withExamples(
     command,
@@ -48,22 +47,53 @@ ${canary.remote}: ${NOBODY_TO_COMPARE_WITH}`;
   );
 }
 
-/** To end what does not run is most likely a slip of the name. */
-async function expectRunning(
-  registry: RegistryClient,
-  { environment, remote, version }: SetCanary,
-): Promise<void> {
-  const status = (await registry.status(environment)).find((it) => it.remote === remote);
+/**
+ * The canary of another version that this one takes the place of; null where there is none. Throws MovedError unless that was
+ * asked for. To end what does not run is most likely a slip of the name.
+ */
+function expectOwnCanary(
+  { remote, version, percent }: SetCanary,
+  standing: RemoteStatus | undefined,
+  isReplacing = false,
+): RunningCanary | null {
   // What is not the team's the registry refuses itself.
-  if (!status || status.canary) return;
-  throw new Error(`${remote} has no canary: ${remote}@${version} is not tried by anybody`);
+  if (!standing) return null;
+  const { canary: running } = standing;
+  if (percent === 0 && !running)
+    throw new Error(`${remote} has no canary: ${remote}@${version} is not tried by anybody`);
+  if (percent === 0 || !running || running.version === version) return null;
+  if (isReplacing) return running;
+  throw new MovedError(
+    `${remote}@${version} replaces ${running.version} at ${running.percent} %, the canary of now: end that one, or say --replace`,
+  );
 }
+
+/** With the share that it has from now on, which a move alone does not say. */
+function describeCanary(
+  move: PointerMove,
+  { remote, percent }: SetCanary,
+  replaced: RunningCanary | null,
+): string {
+  const said = describeMove(move).replace(/^(.*: canary is .*)$/mu, `$1 for ${percent} %`);
+  const notes = [
+    ...(replaced ? [`${remote}: replaces ${replaced.version} at ${replaced.percent} %`] : []),
+    ...(percent < 100 ? [] : [`${remote}: ${NOBODY_TO_COMPARE_WITH}`]),
+  ];
+  return [said, ...notes].join('\n');
+}
+
+type RunningCanary = NonNullable<RemoteStatus['canary']>;
 
 interface TargetOptions {
   city?: string[];
   host?: string[];
   variant?: string[];
   everybody?: true;
+}
+
+interface CanaryOptions extends TargetOptions {
+  reason?: string;
+  replace?: true;
 }
 
 /** Null: everybody's. Undefined: as it is. Throws UsageError. */

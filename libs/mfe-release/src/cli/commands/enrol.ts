@@ -45,7 +45,13 @@ export function addEnrol(program: Command, { print }: CommandContext): void {
       });
       const sentence = `Enrolled ${team}: ${enrolled.remotes.map(({ name }) => name).join(', ') || 'no remotes yet'}`;
       const { tokenOut } = options;
-      if (token === null) return print({ ...enrolled, token }, sentence);
+      if (token === null) {
+        const kept =
+          tokenOut === undefined
+            ? ''
+            : `\nThe team was there, and keeps its token: ${tokenOut} is not written`;
+        return print({ ...enrolled, token }, `${sentence}${kept}`);
+      }
       if (tokenOut === undefined)
         return print({ ...enrolled, token }, `${sentence}\nToken, shown this once: ${token}`);
       writeToken(tokenOut, token);

@@ -8,6 +8,8 @@ import { sourceAfterBuild } from '../../pack/source-after-build.ts';
 import type { CommandContext } from '../context.ts';
 import { withExamples } from '../help.ts';
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 export function addPack(program: Command, { print }: CommandContext): void {
   const command = program
     .command('pack')
@@ -32,7 +34,7 @@ export function addPack(program: Command, { print }: CommandContext): void {
       if (newer !== null)
         console.error(`mfe-release: ${newer} is newer than dist: build the remote again if it was changed`);
       const { name: remote, version, routes, files } = manifest;
-      const size = `${routes.length} routes, ${Object.keys(files).length} files`;
+      const size = `${counted(routes.length, 'route')}, ${counted(Object.keys(files).length, 'file')}`;
       print(
         { remote, version, integrity, dir: folder },
         `Packed ${remote}@${version} (${size}) in ${folder}`,

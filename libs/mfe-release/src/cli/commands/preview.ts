@@ -1,9 +1,11 @@
+import type { RemoteStatus } from '@polden/api-contract';
 import type { Command } from 'commander';
 import { readReleaseName, readRemoteName, wholeNumber } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
 import { UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
 import { describeMove } from '../output.ts';
+import { standingOf } from '../standing.ts';
 
 /** A week. */
 const MAX_HOURS = 168;
@@ -13,6 +15,10 @@ interface PreviewOptions {
   name: string;
   hours: number;
   end?: boolean;
+}
+
+function openOf({ previews }: RemoteStatus): string {
+  return previews.length === 0 ? 'none is open' : `open are ${previews.map(({ name }) => name).join(', ')}`;
 }
 
 export function addPreview(program: Command, { print, registry, environment }: CommandContext): void {
@@ -34,7 +40,12 @@ export function addPreview(program: Command, { print, registry, environment }: C
       }
       if (end) {
         const remote = readRemoteName(target);
-        const move = await registry().removePreview({ ...environment(), remote, name });
+        const client = registry();
+        const [standing] = await standingOf(client, environment().environment, [remote]);
+        // What is not the team's the registry refuses itself; what does not run is most likely a slip of the name.
+        if (standing && !standing.previews.some((preview) => preview.name === name))
+          throw new Error(`${remote} has no preview ${name}: ${openOf(standing)}`);
+        const move = await client.removePreview({ ...environment(), remote, name });
         return print(move, describeMove(move));
       }
       const link = await registry().preview({ ...environment(), ...readReleaseName(target), name, hours });

@@ -5,6 +5,7 @@ import type { CommandContext } from '../context.ts';
 import { UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
 import { describeMove } from '../output.ts';
+import { standingOf } from '../standing.ts';
 
 interface PromoteOptions {
   from?: string;
@@ -30,7 +31,7 @@ export function addPromote(program: Command, context: CommandContext): void {
   );
 }
 
-function promote(
+async function promote(
   names: string[],
   { from, reason }: PromoteOptions,
   { registry, environment }: CommandContext,
@@ -42,5 +43,15 @@ function promote(
   }
   if (names.length === 0) throw new UsageError('Name what to promote, for example mfe-lending@1.4.0');
   const releases = names.map(readReleaseName);
-  return registry().promote({ ...asked, releases });
+  const client = registry();
+  const standing = await standingOf(
+    client,
+    asked.environment,
+    releases.map(({ remote }) => remote),
+  );
+  return client.promote({
+    ...asked,
+    releases,
+    from: standing.map(({ remote, stable }) => ({ remote, version: stable })),
+  });
 }

@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
-import { readRemoteName } from '../arguments.ts';
+import type { ReleaseName } from '@polden/api-contract';
+import { readReleaseName, readRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
 import { withExamples } from '../help.ts';
 import { describeMove } from '../output.ts';
+import { goingFrom } from '../standing.ts';
 
 export function addRollback(program: Command, { print, registry, environment }: CommandContext): void {
   const command = program
@@ -10,16 +12,32 @@ export function addRollback(program: Command, { print, registry, environment }: 
     .description(
       'take remotes back to the version that was stable before: all of them at one moment, or none',
     )
-    .argument('<remote...>')
+    .argument(
+      '<remote...>',
+      'or <remote@version>: only from this version, and once, however often it is typed',
+    )
     .option('--reason <text>', 'why; everybody sees it beside the version that is taken back')
     .action(async (names: string[], { reason }: { reason?: string }) => {
       const why = reason === undefined ? {} : { reason };
-      const move = await registry().rollback({
+      const client = registry();
+      const named = names.filter((name) => name.includes('@')).map(readReleaseName);
+      const bare = names.filter((name) => !name.includes('@')).map(readRemoteName);
+      const from: ReleaseName[] = [
+        ...named,
+        ...(bare.length > 0 ? await goingFrom(client, environment().environment, bare) : []),
+      ];
+      const move = await client.rollback({
         ...environment(),
         ...why,
-        remotes: names.map(readRemoteName),
+        remotes: [...named.map(({ remote }) => remote), ...bare],
+        from,
       });
       print(move, describeMove(move));
     });
-  withExamples(command, 'rollback mfe-lending', 'rollback mfe-lending mfe-content');
+  withExamples(
+    command,
+    'rollback mfe-lending',
+    'rollback mfe-lending@1.5.0',
+    'rollback mfe-lending mfe-content',
+  );
 }

@@ -17,6 +17,8 @@ import { useMoveHere } from '../use-move.ts';
 import { DayHealth } from './day-health.tsx';
 import { Alarms, Barred, Rules } from './marks.tsx';
 
+type Remote = ReleaseOverview['remotes'][number];
+
 const REMOTES = { single: 'микрофронтенд', more: 'микрофронтенда', many: 'микрофронтендов' };
 
 /** What visitors get now, and the way back for several remotes at one moment. */
@@ -26,14 +28,15 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
   const mayRollBack = useMay(RELEASES_RIGHTS.rollback) && ofOwnTeams;
   const environment = useEnvironment();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState(false);
+  /** What it is asked about, as it stood when it was asked. */
+  const [asking, setAsking] = useState<readonly Remote[] | null>(null);
   const [reason, setReason] = useState('');
   const targets = overview.remotes.filter(({ remote, rollback }) => chosen.includes(remote) && rollback);
   const rollback = useMoveHere(
     releasesApi.rollback,
     ({ remotes }: RollbackRemotes) => `Откатили: ${remotes.join(', ')}`,
     () => {
-      setAsking(false);
+      setAsking(null);
       setReason('');
       setChosen([]);
     },
@@ -96,7 +99,7 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
       />
       {mayRollBack && (
         <div className={css.buttons}>
-          <Button variant="secondary" disabled={targets.length === 0} onClick={() => setAsking(true)}>
+          <Button variant="secondary" disabled={targets.length === 0} onClick={() => setAsking(targets)}>
             {targets.length === 0
               ? 'Откатить выбранные'
               : `Откатить ${targets.length} ${plural(targets.length, REMOTES)}`}
@@ -108,15 +111,21 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
           title="Откатить?"
           confirm="Откатить"
           busy={rollback.isPending}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking(null)}
           onConfirm={() =>
-            rollback.mutate({ remotes: targets.map(({ remote }) => remote), ...explained(reason) })
+            rollback.mutate({
+              remotes: asking.map(({ remote }) => remote),
+              from: asking.flatMap(({ remote, stable }) =>
+                stable === null ? [] : [{ remote, version: stable }],
+              ),
+              ...explained(reason),
+            })
           }
         >
           <EnvironmentName {...overview} />
           <p>Все сразу, в одно мгновение. Канарейки этих микрофронтендов закончатся.</p>
           <ul className={css.plain}>
-            {targets.map(({ remote, stable, rollback: target }) => (
+            {asking.map(({ remote, stable, rollback: target }) => (
               <li key={remote}>{`${remote}: ${stable ?? '—'} → ${target ?? '—'}`}</li>
             ))}
           </ul>

@@ -47,6 +47,7 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
       remote: name,
       version,
       percent: share,
+      from: canary?.version ?? null,
       ...explained(reason),
       // Another version begins as everybody's.
       ...targetOf(cities, isRunning ? canary.target : null),
@@ -59,7 +60,9 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
   const offer = (share: number) => {
     const [obstacle] = against(share);
     if (obstacle) return setError(obstacle);
-    if (share > (isRunning ? canary.percent : SMALL_SHARE)) setQuestion({ version, percent: share });
+    const isReplacing = canary !== null && !isRunning;
+    if (isReplacing || share > (isRunning ? canary.percent : SMALL_SHARE))
+      setQuestion({ version, percent: share });
     else give(share);
   };
   const submit = () => {

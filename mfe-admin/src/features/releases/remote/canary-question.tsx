@@ -30,6 +30,9 @@ export function CanaryQuestion({ remote, environments, version, percent, ...dial
     <ConfirmDialog {...wordsOf(percent, running)} {...dialog}>
       <EnvironmentName {...environments} />
       <p>{`${remote.remote} ${version}: ${formatPercent(running)} → ${formatPercent(percent)} посетителей`}</p>
+      {percent > 0 && remote.canary && remote.canary.version !== version && (
+        <p>{`Она встанет на место канарейки ${remote.canary.version}, которую получают ${formatPercent(remote.canary.percent)} посетителей.`}</p>
+      )}
       {percent >= ALL && (
         <p>
           Сравнивать станет не с кем: вывод автоматики останется тем, что есть. Если она здорова, выпустите

@@ -8,6 +8,7 @@ const PASSED_OVER = {
   barred: 'откат её минует: закрыта',
   stopped: 'откат её минует: её остановили серверы',
   'not-loaded': 'откат её минует: её не загрузила ни одна оболочка',
+  failed: 'откат её минует: её страницы не открывались',
   pruned: 'откат её минует: файлы удалены',
 } as const;
 
@@ -45,9 +46,9 @@ export function VersionState({ remote, version }: VersionStateProps) {
       )}
       {failing && (
         <span className={css.barred}>
-          {`${FAILING[failing.kind]} (оболочек: ${failing.shells} из ${failing.of}) с `}
+          {`${FAILING[failing.kind]} (оболочек за 3 минуты: ${failing.shells} из ${failing.of}) с `}
           <Moment at={failing.at} />
-          {`: ${failing.how}. Вместо неё работает последняя хорошая`}
+          {`: ${failing.how}. ${version.version === stable && rollback === null ? 'Заменить её нечем' : 'Вместо неё работает последняя хорошая'}`}
         </span>
       )}
       {takenBack && (

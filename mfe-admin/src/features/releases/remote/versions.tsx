@@ -24,8 +24,10 @@ import { VersionState } from './version-state.tsx';
 
 type Remote = ReleaseOverview['remotes'][number];
 type Version = Remote['versions'][number];
-/** What is asked about before it is done. */
-type Question = { kind: 'promote'; version: string } | { kind: 'rollback' };
+/** What is asked about before it is done, with what was stable when it was asked: nobody confirms another move than he read. */
+type Question = { from: string | null } & (
+  { kind: 'promote'; version: string } | { kind: 'rollback'; to: string }
+);
 
 /** Every published version, and how to make it everybody's. */
 export function Versions({ remote, environments }: { remote: Remote; environments: Environments }) {
@@ -57,12 +59,14 @@ export function Versions({ remote, environments }: { remote: Remote; environment
   );
   const stopped =
     question?.kind === 'promote' && versions.find(({ version }) => version === question.version)?.stopped;
-  const to = question?.kind === 'promote' ? question.version : target;
   return (
     <div className={css.sections}>
       {mayRollBack && target && (
         <div className={css.buttons}>
-          <SmallButton about={`${name} к ${target}`} onClick={() => setQuestion({ kind: 'rollback' })}>
+          <SmallButton
+            about={`${name} к ${target}`}
+            onClick={() => setQuestion({ kind: 'rollback', from: stable, to: target })}
+          >
             Откатить
           </SmallButton>
         </div>
@@ -106,7 +110,7 @@ export function Versions({ remote, environments }: { remote: Remote; environment
                           <SmallButton
                             about={version}
                             idle={obstacles(remote, row, part.name).length > 0}
-                            onClick={() => setQuestion({ kind: 'promote', version })}
+                            onClick={() => setQuestion({ kind: 'promote', from: stable, version })}
                           >
                             Выпустить
                           </SmallButton>
@@ -120,7 +124,7 @@ export function Versions({ remote, environments }: { remote: Remote; environment
                             Одобрить
                           </SmallButton>
                         )}
-                        {mayPreview && (
+                        {mayPreview && isShowable(row) && (
                           <SmallButton
                             about={version}
                             busy={preview.isPending}
@@ -139,7 +143,7 @@ export function Versions({ remote, environments }: { remote: Remote; environment
             : []),
         ]}
       />
-      {question && to && (
+      {question && (
         <ConfirmDialog
           title={question.kind === 'promote' ? 'Выпустить для всех?' : 'Откатить?'}
           confirm={question.kind === 'promote' ? 'Выпустить' : 'Откатить'}
@@ -149,13 +153,18 @@ export function Versions({ remote, environments }: { remote: Remote; environment
             question.kind === 'promote'
               ? promote.mutate({
                   releases: [{ remote: name, version: question.version }],
+                  from: [{ remote: name, version: question.from }],
                   ...explained(reason),
                 })
-              : rollback.mutate({ remotes: [name], ...explained(reason) })
+              : rollback.mutate({
+                  remotes: [name],
+                  ...(question.from === null ? {} : { from: [{ remote: name, version: question.from }] }),
+                  ...explained(reason),
+                })
           }
         >
           <EnvironmentName {...environments} />
-          <p>{`${name}: ${stable ?? '—'} → ${to}`}</p>
+          <p>{`${name}: ${question.from ?? '—'} → ${question.kind === 'promote' ? question.version : question.to}`}</p>
           {barred && (
             <Notice tone="warning" title="Эту версию уже откатывали">
               <p>{`${barred.takenBack.by}: ${barred.takenBack.reason}`}</p>
@@ -173,6 +182,11 @@ export function Versions({ remote, environments }: { remote: Remote; environment
       )}
     </div>
   );
+}
+
+/** Nobody is shown what was taken back or has ended processes: whoever opens a link gives no reason. */
+function isShowable({ takenBack, stopped }: Version): boolean {
+  return !stopped && (!takenBack || takenBack.again !== null);
 }
 
 /** Kebab-case, as the registry wants it. */

@@ -304,5 +304,5 @@ it('leaves a half-arrived release as it is', async () => {
   await rm(join(dir, 'release/client/page.css'));
   await writeFile(join(dir, 'unrelated'), '');
   const key = readPrivateKey(team.keys.privateKey);
-  await expect(publishRelease(dir, team.client, { key })).rejects.toThrow('not as it was packed');
+  await expect(publishRelease(dir, team.client, { key })).rejects.toThrow('is missing in release/');
 });

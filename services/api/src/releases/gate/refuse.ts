@@ -6,6 +6,7 @@ const STATUS: Partial<Record<Refusal, number>> = {
   'route-taken': 409,
   'route-id': 409,
   team: 403,
+  'too-large': 413,
 };
 
 /** A refusal of the gate: what is wrong and how to mend it, with a name that a pipeline may rely on. */

@@ -11,7 +11,8 @@ export function composeMap(environment: string, state: LiveState | null, baseUrl
     if (stable.channel !== 'stable') return [];
     const others = releases.filter(({ remote, channel }) => remote === stable.remote && channel !== 'stable');
     const barred = state?.barred.get(stable.remote) ?? [];
-    return [[stable.remote, mapped(stable, others, { baseUrl, barred })] as const];
+    const failed = state?.failed.get(stable.remote) ?? [];
+    return [[stable.remote, mapped(stable, others, { baseUrl, barred, failed })] as const];
   });
   return {
     schema: 1,
@@ -25,10 +26,14 @@ export function composeMap(environment: string, state: LiveState | null, baseUrl
 function mapped(
   stable: LiveRelease,
   others: readonly LiveRelease[],
-  { baseUrl, barred }: { baseUrl: string; barred: BarredPin[] },
+  { baseUrl, barred, failed }: { baseUrl: string; barred: BarredPin[]; failed: BarredPin[] },
 ): MappedRemote {
   const canary = others.find(({ channel }) => channel === 'canary');
-  const previews = others.filter(({ channel }) => channel.startsWith('preview:'));
+  // One that was taken back while it was open is shown no more.
+  const previews = others.filter(
+    ({ channel, integrity }) =>
+      channel.startsWith('preview:') && !barred.some((taken) => taken.integrity === integrity),
+  );
   return {
     kind: stable.kind,
     stable: pinOf(stable, baseUrl),
@@ -36,6 +41,7 @@ function mapped(
     since: stable.since,
     ...(stable.framed ? { framed: true as const } : {}),
     ...(barred.length > 0 ? { barred } : {}),
+    ...(failed.length > 0 ? { failed } : {}),
     ...(canary?.canary ? { canary: { ...side(canary, baseUrl), ...canary.canary } } : {}),
     ...(previews.length > 0
       ? {

@@ -1,10 +1,11 @@
 import { createPublicKey } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { SignedText } from '@polden/api-contract';
+import { RELEASES_PATHS, type SignedText } from '@polden/api-contract';
 import type { ReleaseMap } from '@polden/mfe-contract';
 import { OVERRIDE_PARAMETER, readOverrideToken } from '@polden/mfe-release';
+import { signIn } from '../../testing/staff.ts';
 import { truncate } from '../../testing/test-app.ts';
 import { ReleaseMapService } from '../map/release-map.service.ts';
 import { observed } from '../telemetry/testing/reports.ts';
@@ -90,8 +91,11 @@ describe('promote', () => {
   it('refuses what shells could not load, because its files are gone', async () => {
     await stable();
     const version = await publish();
-    await rm(join(registry.artifactsDir, LENDING, version, 'server/remote.cjs'));
     const release = { remote: LENDING, version };
+    await writeFile(join(registry.artifactsDir, LENDING, version, 'server/remote.cjs'), 'changed');
+    const changed = refused(422, /server\/remote\.cjs of mfe-lending@\S+ is not what was published any more/);
+    await expect(team.client.promote({ releases: [{ remote: LENDING, version }] })).rejects.toEqual(changed);
+    await rm(join(registry.artifactsDir, LENDING, version, 'server/remote.cjs'));
     const gone = refused(422, /3\.0\.\d+ are not where shells read them: server\/remote\.cjs/);
     await expect(team.client.promote({ releases: [release] })).rejects.toEqual(gone);
     await expect(team.client.canary({ ...release, percent: 5 })).rejects.toEqual(gone);
@@ -219,6 +223,65 @@ describe('a canary', () => {
   });
 });
 
+describe('a move that says what it goes from', () => {
+  const at = (version: string | null) => [{ remote: LENDING, version }];
+  const back = (version: string) =>
+    team.client.rollback({ remotes: [LENDING], from: [{ remote: LENDING, version }] });
+
+  it('takes a version back once, however many do so, and however often', async () => {
+    const [, before, bad] = [await stable(), await stable(), await stable()];
+    const asked = { remotes: [LENDING], from: [{ remote: LENDING, version: bad }] };
+    const both = await Promise.all([team.client.rollback(asked), team.client.rollback(asked)]);
+    const same = { releases: [{ remote: LENDING, channel: 'stable', version: before }] };
+    expect(both).toEqual([expect.objectContaining(same), expect.objectContaining(same)]);
+    expect(await back(bad)).toMatchObject({ sequence: both[0].sequence });
+    expect((await lending())?.stable.version).toBe(before);
+    const status = (await team.client.status()).find(({ remote }) => remote === LENDING);
+    expect(status?.versions.filter(({ takenBack }) => takenBack).map(({ version }) => version)).toEqual([
+      bad,
+    ]);
+  });
+
+  it('is refused with what stands there and who has moved it', async () => {
+    const [good, bad] = [await stable(), await stable()];
+    const petrov = await signIn(registry, 'ADMIN', 'petrov');
+    expect((await petrov.post(RELEASES_PATHS.rollback, { remotes: [LENDING] })).status).toBe(200);
+    const said = new RegExp(
+      `^mfe-lending is ${good} already: rolled back from ${bad} by Сотрудник petrov a moment ago$`,
+    );
+    const moved = expect.objectContaining({
+      status: 409,
+      code: 'moved',
+      message: expect.stringMatching(said),
+    });
+    await expect(back(bad)).rejects.toEqual(moved);
+    const version = await publish();
+    const promoted = team.client.promote({ releases: [{ remote: LENDING, version }], from: at(bad) });
+    await expect(promoted).rejects.toEqual(moved);
+    await team.client.promote({ releases: [{ remote: LENDING, version }], from: at(good) });
+    // The answer was lost, and it is sent again.
+    await team.client.promote({ releases: [{ remote: LENDING, version }], from: at(good) });
+    expect((await lending())?.stable.version).toBe(version);
+  });
+
+  it('takes no canary of others away', async () => {
+    await stable();
+    const [first, second] = [await publish(), await publish()];
+    const canary = (version: string, percent: number, from: string | null) =>
+      team.client.canary({ remote: LENDING, version, percent, from });
+    await canary(first, 5, null);
+    await canary(first, 5, null);
+    const taken = refused(
+      409,
+      new RegExp(`^The canary of mfe-lending is ${first} already: made the canary by team:lending`),
+    );
+    await expect(canary(second, 5, null)).rejects.toEqual(taken);
+    await expect(canary(first, 50, second)).rejects.toEqual(taken);
+    await canary(second, 5, first);
+    expect((await lending())?.canary?.pin.version).toBe(second);
+  });
+});
+
 describe('rollback', () => {
   it('goes further back each time, ends the canary, and says when there is nothing before', async () => {
     const versions = [await stable(), await stable(), await stable()];
@@ -261,6 +324,65 @@ describe('rollback', () => {
     await expect(team.client.promote(again)).rejects.toEqual(refused(422, /stopped by shells.*--reason/));
     await team.client.promote({ ...again, reason: 'It was the machine' });
     expect((await lending())?.stable.version).toBe(stopped);
+  });
+
+  it('passes over what failed on the shells when it was last live, and tells shells so', async () => {
+    const one = { remote: LENDING, kind: 'pages', how: 'loader timed out' } as const;
+    const at = new Date().toISOString();
+    const told = (...versions: string[]) =>
+      observed(registry, [], { failing: versions.map((version) => ({ ...one, version, at })) });
+    const good = await stable();
+    await told(good);
+    // Well again while it is live.
+    await told();
+    const failing = await stable();
+    await told(failing);
+    expect((await lending())?.failed).toBeUndefined();
+    const hurried = await stable();
+    expect((await lending())?.failed).toMatchObject([{ version: failing }]);
+    // By now nobody asks it for a page.
+    await told();
+    const [status] = (await team.client.status()).filter(({ remote }) => remote === LENDING);
+    expect(status).toMatchObject({
+      stable: hurried,
+      rollback: good,
+      skipped: [{ version: failing, why: 'failed' }],
+    });
+    await team.client.rollback({ remotes: [LENDING] });
+    expect((await lending())?.stable.version).toBe(good);
+    await team.client.promote({
+      releases: [{ remote: LENDING, version: failing }],
+      reason: 'It was the API',
+    });
+    expect((await lending())?.failed).toBeUndefined();
+  });
+
+  it('passes over what had failed before it was replaced, and not what fails while it stands in', async () => {
+    const good = await stable();
+    const failing = await stable();
+    const since = new Date().toISOString();
+    await stable();
+    const rollbackNow = async () =>
+      (await team.client.status()).find(({ remote }) => remote === LENDING)?.rollback;
+    const told = (version: string, at: string) =>
+      observed(registry, [], {
+        failing: [{ remote: LENDING, version, kind: 'pages', how: 'loader timed out', at }],
+      });
+    await told(failing, new Date().toISOString());
+    expect(await rollbackNow()).toBe(failing);
+    await told(failing, since);
+    expect(await rollbackNow()).toBe(good);
+  });
+
+  it('takes what failed on one shell of several for good', async () => {
+    const [, version] = [await stable(), await stable()];
+    const at = new Date().toISOString();
+    await observed(registry, [], { failing: [], shell: 'shell-2' });
+    await observed(registry, [], {
+      failing: [{ remote: LENDING, version, kind: 'pages', how: 'disk', at }],
+    });
+    await stable();
+    expect((await team.client.status()).find(({ remote }) => remote === LENDING)?.rollback).toBe(version);
   });
 
   it('takes several remotes back at one sequence, or none', async () => {
@@ -322,6 +444,24 @@ describe('a preview', () => {
     expect(await shown(1)).toEqual([[], []]);
     await team.client.preview({ ...preview, hours: 1 });
     expect(await shown(0)).toEqual([['new-look'], ['new-look']]);
+  });
+
+  it('shows neither what was taken back nor what shells have stopped', async () => {
+    const [, taken] = [await stable(), await stable()];
+    await team.client.preview({ remote: LENDING, version: await stable(), name: 'of-another' });
+    const show = (version: string) => team.client.preview({ remote: LENDING, version, name: 'new-look' });
+    await show(taken);
+    await team.client.promote({ releases: [{ remote: LENDING, version: taken }] });
+    await team.client.rollback({ remotes: [LENDING], reason: 'The form does not send' });
+    expect(Object.keys((await lending())?.previews ?? {})).toEqual(['of-another']);
+    const barred = refused(422, /is not shown in a preview: it was taken back at .*The form does not send/);
+    await expect(show(taken)).rejects.toEqual(barred);
+
+    const stopped = await publish();
+    const at = new Date().toISOString();
+    await observed(registry, [], { barred: [{ remote: LENDING, version: stopped, how: 'SIGKILL', at }] });
+    const ended = refused(422, /is not shown in a preview: shells have stopped it at .*SIGKILL/);
+    await expect(show(stopped)).rejects.toEqual(ended);
   });
 
   it('stands beside a stable version', async () => {

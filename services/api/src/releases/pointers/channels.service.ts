@@ -23,9 +23,20 @@ import { Release } from '../entities/release.entity.ts';
 import { expectMayMove } from '../release-actor.ts';
 import { environmentOf } from '../release-environment.ts';
 import { TeamActor } from '../team-actor.ts';
-import { MOST_COMPOSITIONS, type Pointers, promotion, rollback, versionsBefore } from './pointer-moves.ts';
+import { type LastMove, lastMoveOf } from './last-move.repository.ts';
+import { movedMeanwhile } from './moved-meanwhile.ts';
+import { nothingBefore } from './nothing-before.ts';
+import {
+  MOST_COMPOSITIONS,
+  type PlannedMove,
+  type Pointers,
+  promotion,
+  rollback,
+  versionsBefore,
+} from './pointer-moves.ts';
 import { expectEachOnce, PointerService } from './pointer.service.ts';
-import { skippedVersions, type UnfitVersion, unfitOf } from './unfit.repository.ts';
+import { expectShowable } from './promotion-rules.ts';
+import { skippedVersions, unfitOf } from './unfit.repository.ts';
 
 const DEFAULT_PREVIEW_HOURS = 24;
 const HOUR_MS = 3_600_000;
@@ -41,20 +52,27 @@ export class ChannelsService {
   ) {}
 
   /** Makes published versions live, all at once; promoting live ones changes nothing. */
-  async promote(actor: Actor, { environment, releases, reason }: PromoteReleases): Promise<PointerMove> {
+  async promote(
+    actor: Actor,
+    { environment, releases, from = [], reason }: PromoteReleases,
+  ): Promise<PointerMove> {
     const remotes = releases.map(({ remote }) => remote);
     expectEachOnce(remotes);
     await expectMayMove(this.dataSource.manager, actor, remotes);
+    const here = environmentOf(this.config, environment);
     return this.pointers.move({
-      environment: environmentOf(this.config, environment),
+      environment: here,
       actor,
       reason,
       plan: async (pointers, manager) => {
-        const unfit = await unfitOf(
-          manager,
-          environmentOf(this.config, environment),
-          versionsBefore(pointers, remotes),
-        );
+        for (const { remote, version } of releases) {
+          const seen = from.find((it) => it.remote === remote);
+          const standing = pointers.stable(remote)?.version ?? null;
+          // It is where it was to go already: the same call again, or somebody else's of the same.
+          if (seen === undefined || standing === seen.version || standing === version) continue;
+          throw await movedMeanwhile(manager, { environment: here, remote, channel: 'stable' }, standing);
+        }
+        const unfit = await unfitOf(manager, here, versionsBefore(pointers, remotes));
         return releases.flatMap((release) => promotion(pointers, release, unfit));
       },
     });
@@ -107,16 +125,21 @@ export class ChannelsService {
     const { environment, remote, version, percent, reason } = canary;
     await expectMayMove(this.dataSource.manager, actor, [remote]);
     const share = Math.round(percent * PERCENT);
+    const here = environmentOf(this.config, environment);
     return this.pointers.move({
-      environment: environmentOf(this.config, environment),
+      environment: here,
       actor,
       reason,
-      plan: (pointers) => {
+      plan: async (pointers, manager) => {
         const running = pointers.canary(remote);
         if (share === 0) {
           expectRunning(running?.version, { remote, version });
           return [{ remote, channel: 'canary', version: null, action: 'end' }];
         }
+        const standing = running?.version ?? null;
+        const isSo = standing === version && running?.share === share;
+        if (canary.from !== undefined && standing !== canary.from && !isSo)
+          throw await movedMeanwhile(manager, { environment: here, remote, channel: 'canary' }, standing);
         const stable = pointers.stable(remote);
         if (!stable)
           throw new AppError(422, `${remote} has no stable version to compare with: promote one first`);
@@ -134,20 +157,30 @@ export class ChannelsService {
   }
 
   /** Takes remotes back to what was stable before, all at once; their canaries end. */
-  async rollback(actor: Actor, { environment, remotes, reason }: RollbackRemotes): Promise<PointerMove> {
+  async rollback(
+    actor: Actor,
+    { environment, remotes, from = [], reason }: RollbackRemotes,
+  ): Promise<PointerMove> {
     expectEachOnce(remotes);
     await expectMayMove(this.dataSource.manager, actor, remotes);
+    const here = environmentOf(this.config, environment);
     return this.pointers.move({
-      environment: environmentOf(this.config, environment),
+      environment: here,
       actor,
       reason,
       plan: async (pointers, manager) => {
-        const here = environmentOf(this.config, environment);
         const unfit = await unfitOf(manager, here, versionsBefore(pointers, remotes));
-        const plans = remotes.map((remote) => {
-          const stable = pointers.stable(remote)?.version ?? null;
-          return { remote, stable, rollback: null, moves: rollback(pointers, remote, unfit) };
-        });
+        const plans = [];
+        for (const remote of remotes) {
+          const pointer = pointers.stable(remote);
+          const stable = pointer?.version ?? null;
+          const seen = from.find((it) => it.remote === remote)?.version ?? stable;
+          const place = { environment: here, remote, channel: 'stable' } as const;
+          const isDone = seen !== stable && isRepeated(await lastMoveOf(manager, place), actor, seen);
+          if (seen !== stable && !isDone) throw await movedMeanwhile(manager, place, stable);
+          const moves = isDone && pointer ? [asItStands(pointer)] : rollback(pointers, remote, unfit);
+          plans.push({ remote, stable, rollback: null, moves });
+        }
         const stuck = plans.find(({ moves }) => moves === null);
         if (stuck) throw nothingBefore(stuck.remote, await skippedVersions(manager, here, [stuck]));
         return plans.flatMap(({ moves }) => moves ?? []);
@@ -165,7 +198,7 @@ export class ChannelsService {
     const { sequence } = await this.pointers.move({
       environment,
       actor,
-      plan: (pointers) => {
+      plan: async (pointers, manager) => {
         if (remote === 'shell')
           throw new AppError(422, 'The shell has no previews: start it beside the live one');
         if (!pointers.stable(remote))
@@ -173,6 +206,7 @@ export class ChannelsService {
             422,
             `${remote} has no stable version to show this one beside: promote one first`,
           );
+        await expectShowable(manager, { environment, remote, version });
         const before = pointers.of(remote, channel)?.endsAt ?? until;
         // Links that were given before stay good.
         const endsAt = before > until ? before : until;
@@ -203,19 +237,15 @@ export class ChannelsService {
   }
 }
 
-function nothingBefore(remote: string, skipped: readonly UnfitVersion[]): AppError {
-  const names = skipped.map(({ version, why }) => `${version} ${WHY_SKIPPED[why]}`);
-  const passed =
-    names.length === 0 ? '' : `: ${names.join(', ')}. Promote one of them with a reason, or publish another`;
-  return new AppError(422, `${remote} has no earlier stable version to go back to${passed}`);
+/** True when the actor has taken just this version back, and nobody has moved the pointer since. */
+function isRepeated(last: LastMove | null, actor: Actor, from: string | null): boolean {
+  return last?.action === 'rollback' && last.actor === actor.id && last.from === from;
 }
 
-const WHY_SKIPPED: Readonly<Record<UnfitVersion['why'], string>> = {
-  barred: 'was taken back',
-  stopped: 'was stopped by shells',
-  'not-loaded': 'was never loaded by a shell',
-  pruned: 'is pruned',
-};
+/** A move that changes nothing, for the answer to say what is so. */
+function asItStands({ remote, channel, version, earlier }: ReleaseChannel): PlannedMove {
+  return { remote, channel, version, action: 'rollback', earlier };
+}
 
 /** As it is stored: a DTO has all of its fields, those that a call left out as undefined. */
 function listsOf({ cities, hosts, variants }: CanaryTarget): CanaryTarget {

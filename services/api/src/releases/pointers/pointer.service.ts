@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import type { PointerMove } from '@polden/api-contract';
 import type { ReleaseManifest, ShellManifest } from '@polden/mfe-contract';
+import { integrityOf } from '@polden/mfe-release';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -155,13 +156,30 @@ export class PointerService {
     const { files } = JSON.parse(manifest) as Pick<ReleaseManifest, 'files'>;
     const shown = new Set(await this.store.shown(release));
     const missing = Object.keys(files).filter((path) => !shown.has(path));
-    if (missing.length === 0) return;
     const { remote, version } = release;
+    if (missing.length === 0) {
+      const changed = await this.changedOf(release, files);
+      if (changed === null) return;
+      throw refusal(
+        'files-missing',
+        `${changed} of ${remote}@${version} is not what was published any more, and no shell would run it. Publish it as a new version, or have the artifact store mended`,
+      );
+    }
     const others = missing.length === 1 ? '' : ` and ${missing.length - 1} more`;
     throw refusal(
       'files-missing',
       `The files of ${remote}@${version} are not where shells read them: ${missing[0]}${others}. Publish it as a new version, or have the artifact store mended`,
     );
+  }
+
+  /** Path of a server file that is other than it was; browsers check theirs themselves, and shells would refuse these. */
+  private async changedOf(release: ReleaseRef, files: Record<string, string>): Promise<string | null> {
+    for (const [path, integrity] of Object.entries(files)) {
+      if (!path.startsWith('server/')) continue;
+      const bytes = await this.store.read(release, path);
+      if (bytes === null || integrityOf(bytes) !== integrity) return path;
+    }
+    return null;
   }
 
   /** What is taken back is barred until somebody gives it out again with a reason. */

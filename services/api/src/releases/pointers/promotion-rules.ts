@@ -7,6 +7,7 @@ import { isApproved } from '../policy/approvals.repository.ts';
 import { policiesOf } from '../policy/policy.repository.ts';
 import { NO_REASON, quarantineOf } from '../policy/quarantine.repository.ts';
 import { verdictOf } from '../policy/verdict.repository.ts';
+import type { ReleaseRef } from '../artifacts/artifact-store.ts';
 import type { PlannedMove, Pointers } from './pointer-moves.ts';
 import { stoppedOf } from './unfit.repository.ts';
 
@@ -45,6 +46,26 @@ export async function expectAllowed(
     const policy = policies.get(move.remote);
     if (policy) await expectMoveAllowed(manager, move, policy, asked);
   }
+}
+
+/** Refuses to show anybody what ended processes or was taken back: whoever opens a link gives no reason. */
+export async function expectShowable(
+  manager: EntityManager,
+  release: ReleaseRef & { environment: string },
+): Promise<void> {
+  const name = `${release.remote}@${release.version}`;
+  const stopped = await stoppedOf(manager, release);
+  if (stopped)
+    throw refusal(
+      'policy',
+      `${name} is not shown in a preview: shells have stopped it at ${stopped.at.toISOString()} (${stopped.how}). Publish a mended version`,
+    );
+  const barred = await quarantineOf(manager, release);
+  if (barred)
+    throw refusal(
+      'policy',
+      `${name} is not shown in a preview: it was taken back at ${barred.taken_back_at.toISOString()} (${barred.reason === NO_REASON ? 'no reason given' : barred.reason}). Publish a mended version, or give it out again with a reason`,
+    );
 }
 
 async function expectMoveAllowed(

@@ -10,7 +10,7 @@ interface Place extends ReleaseRef {
   environment: string;
 }
 
-/** Of these releases those that no rollback leads to: taken back, stopped by shells, pruned, or never loaded by any. */
+/** Of these releases those that no rollback leads to: taken back, stopped by shells, pruned, never loaded by any, or failed on all. */
 export function unfitOf(
   manager: EntityManager,
   environment: string,
@@ -27,6 +27,8 @@ export function unfitOf(
          WHEN (SELECT bool_or(h.metric = 'evaluate') AND NOT bool_or(h.metric = 'ok') FROM telemetry_hour h
              WHERE h.environment = $1 AND h.remote = r.remote AND h.version = r.version
                AND h.metric IN ('ok', 'evaluate') AND h.count > 0) THEN 'not-loaded'
+         WHEN EXISTS (SELECT FROM release_failed f WHERE f.environment = $1 AND f.remote = r.remote
+             AND f.version = r.version) THEN 'failed'
        END AS why
        FROM jsonb_to_recordset($2::jsonb) AS r(remote text, version text)) judged
      WHERE why IS NOT NULL`,
@@ -51,11 +53,12 @@ export async function forgetStopped(
   manager: EntityManager,
   { environment, remote, version }: Place,
 ): Promise<void> {
-  await manager.query('DELETE FROM release_stopped WHERE environment = $1 AND remote = $2 AND version = $3', [
-    environment,
-    remote,
-    version,
-  ]);
+  for (const table of ['release_stopped', 'release_failed'])
+    await manager.query(`DELETE FROM ${table} WHERE environment = $1 AND remote = $2 AND version = $3`, [
+      environment,
+      remote,
+      version,
+    ]);
 }
 
 /** What was stable after the rollback target and is not now, and why a rollback passes over it; newest first. */

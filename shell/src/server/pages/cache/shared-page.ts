@@ -10,12 +10,21 @@ import type { VariedPlace } from '../request/page-place.ts';
 import { pageRequest } from '../request/page-request.ts';
 import { queryPage } from '../query/query-page.ts';
 
-/** The page as anybody would see it; a redirect or a fault is answered to each visitor, and not kept. */
+/**
+ * The page as anybody would see it; a redirect or a fault is answered to each visitor, and not kept.
+ * `isKept` false: it is not that of the releases that it would be kept for.
+ */
 export async function renderShared(
   set: ReleaseSet,
   { url, host, variants }: VariedPlace,
   { log }: FastifyRequest,
-  { assets, origins, faults, pace }: Pick<UncachedPageOptions, 'assets' | 'origins' | 'faults' | 'pace'>,
+  {
+    assets,
+    origins,
+    faults,
+    pace,
+    isKept,
+  }: Pick<UncachedPageOptions, 'assets' | 'origins' | 'faults' | 'pace'> & { isKept: boolean },
 ): Promise<BufferedPage | UnkeptPage> {
   const queried = await queryPage(
     set,
@@ -24,7 +33,7 @@ export async function renderShared(
   recordQuery(faults, queried);
   if (queried instanceof Response) return queried;
   const page = withVariants(queried, variants);
-  if (page.status !== 200) return page;
+  if (page.status !== 200 || !isKept) return page;
   await pace.next();
   try {
     const buffered = await bufferPage(page, assets, origins);

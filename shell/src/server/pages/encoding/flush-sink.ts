@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { escaped } from '../../answers/standalone-page.ts';
 
 /**
  * One write for each flush of React instead of one for each 4 kB; a page that is ready at once goes out in one piece. Not a
@@ -7,13 +8,17 @@ import { EventEmitter } from 'node:events';
 export class FlushSink extends EventEmitter implements NodeJS.WritableStream {
   readonly writable = true;
   readonly #target: NodeJS.WritableStream;
+  /** Markup for the head of the document; gone when it was written. */
+  #forHead: string | null;
   #parts: Uint8Array[] = [];
   #scheduled = false;
   #ended = false;
 
-  constructor(target: NodeJS.WritableStream) {
+  /** `title`: of the document, where it has none: React puts none of a fallback into the head. */
+  constructor(target: NodeJS.WritableStream, title: string | null = null) {
     super();
     this.#target = target;
+    this.#forHead = title === null ? null : `<title>${escaped(title)}</title>`;
   }
 
   write(chunk: Uint8Array | string): boolean {
@@ -45,6 +50,11 @@ export class FlushSink extends EventEmitter implements NodeJS.WritableStream {
   #take(): Buffer {
     const bytes = Buffer.concat(this.#parts);
     this.#parts = [];
-    return bytes;
+    if (this.#forHead === null) return bytes;
+    const end = bytes.indexOf('</head>');
+    if (end < 0) return bytes;
+    const title = bytes.subarray(0, end).includes('<title') ? '' : this.#forHead;
+    this.#forHead = null;
+    return Buffer.concat([bytes.subarray(0, end), Buffer.from(title), bytes.subarray(end)]);
   }
 }

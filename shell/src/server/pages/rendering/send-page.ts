@@ -1,5 +1,9 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ShellData } from '@polden/mfe-contract';
+import { documentTitle } from '@polden/ru';
 import { renderToPipeableStream } from 'react-dom/server';
+import { SHELL_ROUTE_ID } from '../../../app/compose.tsx';
+import { UNAVAILABLE_TITLE } from '../../../app/errors/plain-unavailable.tsx';
 import { compressed, packed } from '../encoding/compressor.ts';
 import { FlushSink } from '../encoding/flush-sink.ts';
 import { pageDocument, type PageDocument } from '../document/page-document.tsx';
@@ -97,7 +101,8 @@ function streamPage(
       if (response.headersSent) return;
       const status = ended.outcome !== 'ok' && page.status < 400 ? 503 : page.status;
       response.writeHead(status, headersOf(page, status, options));
-      stream.pipe(new FlushSink(compressed(response, options.encoding)));
+      const title = status === 503 ? unavailableTitle(page) : null;
+      stream.pipe(new FlushSink(compressed(response, options.encoding), title));
     };
     const stream = renderToPipeableStream(document.element, {
       ...document.options,
@@ -118,6 +123,13 @@ function streamPage(
     });
     response.on('close', close);
   });
+}
+
+/** Of a page in whose place the fallback stands. */
+function unavailableTitle({ context }: QueriedPage): string {
+  const data = context.loaderData as Record<string, ShellData | undefined>;
+  const brand = data[SHELL_ROUTE_ID]?.brand.name;
+  return brand === undefined ? UNAVAILABLE_TITLE : documentTitle(UNAVAILABLE_TITLE, brand);
 }
 
 function headersOf(

@@ -5,6 +5,7 @@ import { addRedirectUses } from '../../../content/index.ts';
 import { addBatch, type Counted } from '../counters.repository.ts';
 import { cleanMessage } from '../problem-message.ts';
 import { addProblems, type Problem } from '../problems.repository.ts';
+import { rememberFailed } from './failed-everywhere.repository.ts';
 import { tellFailing } from './shell-reports.repository.ts';
 import { tellBars } from './told-bars.repository.ts';
 
@@ -20,7 +21,10 @@ export class ObservationsService {
       const isNew = await addBatch(manager, observations.id, counted);
       if (!isNew) return;
       await addProblems(manager, problemsOf(observations));
-      if (observations.failing) await tellFailing(manager, observations, observations.failing);
+      if (observations.failing) {
+        await tellFailing(manager, observations, observations.failing);
+        await rememberFailed(manager, observations.environment);
+      }
       if (observations.barred) await tellBars(manager, observations, observations.barred);
       await addRedirectUses(manager, observations.redirects ?? []);
     });

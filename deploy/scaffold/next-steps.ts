@@ -1,0 +1,19 @@
+import type { NewRemote } from './new-remote-options.ts';
+
+/** From a remote that was just made to one that visitors see: commands that may be copied as they are. */
+export function nextSteps({ name, path, team, kind }: NewRemote): string {
+  return `Next:
+  npm run dev                             its page is at http://localhost:4200${path}
+  npm run test:unit -- ${name}/
+
+  export RELEASE_REGISTRY=http://localhost:4201
+  npx mfe-release keygen --out ~/${team}.key
+  npx mfe-release enrol ${team} --remotes ${name}:${kind} --public-key ~/${team}.key.pub --token-out ~/${team}.token   (by an administrator)
+  export RELEASE_TOKEN=$(cat ~/${team}.token) RELEASE_KEY_FILE=~/${team}.key
+  npx mfe-release doctor
+
+  npx nx run @polden/${name}:build && npx mfe-release pack ${name}
+  npx mfe-release publish ${name} && npx mfe-release promote ${name}@1.0.0
+
+The whole way is in docs/releasing.md.`;
+}

@@ -1,0 +1,16 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { StandingRelease } from '@polden/api-contract';
+import { ValidateIf } from 'class-validator';
+import { IsRemote, IsVersion } from './release-fields.ts';
+
+/** What a pointer named when whoever moves it looked. */
+export class StandingReleaseDto implements StandingRelease {
+  @ApiProperty({ example: 'mfe-lending' })
+  @IsRemote()
+  remote: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '1.3.0' })
+  @ValidateIf((_, version) => version !== null)
+  @IsVersion()
+  version: string | null;
+}
