@@ -66,6 +66,7 @@ const set: ReleaseSet = {
   lock: [],
   lockFile: null,
   without: () => set,
+  withRelease: () => set,
   inside: () => null,
 };
 
@@ -98,6 +99,7 @@ pages(app, {
       () => siteData.own('redirects'),
       (message) => app.log.warn(message),
     ),
+    addresses: () => siteData.addresses,
     appInstallUrl: null,
   }),
   purges: new Purges(),

@@ -194,7 +194,10 @@ describe('a look at a draft', () => {
       'all sessions are ended',
       `UPDATE session SET revoked_at = now(), revoked_for = 'ended' WHERE user_id = $1`,
     ],
-    ['nobody is signed in any more', `UPDATE session SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
+    [
+      'nobody is signed in any more',
+      `UPDATE session SET expires_at = now() - interval '1 second' WHERE user_id = $1`,
+    ],
     ['the roles are taken', 'DELETE FROM user_role WHERE user_id = $1'],
     ['the account is removed', 'DELETE FROM staff_user WHERE id = $1'],
   ])('is over for everybody who has one when %s', async (what, sql) => {
