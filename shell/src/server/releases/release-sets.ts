@@ -56,8 +56,8 @@ export class ReleaseSets {
   #adoption: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #planning: NodeJS.Immediate | undefined;
-  /** Names of the remotes whose last good release is being loaded. */
-  readonly #brought = new Set<string>();
+  /** Names of the remotes whose last good release was looked for, once for each map. */
+  readonly #soughtStandIns = new Set<string>();
 
   constructor(options: ReleaseSetsOptions) {
     const { store } = options;
@@ -114,6 +114,7 @@ export class ReleaseSets {
     // A shell that has nothing to show yet must at least know whose the paths are.
     if (this.#map === null) this.#plan(map, true);
     this.#map = map;
+    this.#soughtStandIns.clear();
     this.#adoption = this.#load(map);
     return this.#adoption;
   }
@@ -227,9 +228,9 @@ export class ReleaseSets {
 
   /** After a restart nothing is loaded that was live before; whoever asks next may find it there. */
   #bringStandIn(name: string): void {
-    if (this.#brought.has(name)) return;
-    this.#brought.add(name);
-    void this.#loadStandIn(name).finally(() => this.#brought.delete(name));
+    if (this.#soughtStandIns.has(name)) return;
+    this.#soughtStandIns.add(name);
+    void this.#loadStandIn(name);
   }
 
   async #loadStandIn(name: string): Promise<void> {
