@@ -99,7 +99,6 @@ pages(app, {
       () => siteData.own('redirects'),
       (message) => app.log.warn(message),
     ),
-    addresses: () => siteData.addresses,
     appInstallUrl: null,
   }),
   purges: new Purges(),

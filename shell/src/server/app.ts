@@ -147,7 +147,6 @@ export async function createShell(
     hosts,
     cities,
     redirects: tableOf(() => siteData.own('redirects'), report),
-    addresses: () => siteData.addresses,
     appInstallUrl: config.appInstallUrl,
   });
   const releases = followReleases(config, {

@@ -43,7 +43,6 @@ import { SampledNetworks } from '../server/releases/sampled-networks.ts';
 import { servicePaths } from '../server/service-paths.ts';
 import { staticFiles } from '../server/static-files.plugin.ts';
 import { UNKNOWN_SITE } from '../server/unknown-site.ts';
-import type { AddressLists } from '../server/site-lists/site-lists.ts';
 import { SourceCookie } from '../server/source-cookie.ts';
 import { VisitorCookie } from '../server/visitor-cookie.ts';
 import { RecordedFaults } from './recorded-faults.ts';
@@ -64,7 +63,6 @@ export interface TestShellOptions {
   local?: boolean;
   internalHosts?: string[];
   redirects?: RedirectRule[];
-  addresses?: AddressLists;
   appInstallUrl?: string | null;
   purgeHash?: string | null;
   hsts?: string | null;
@@ -133,7 +131,6 @@ export async function startTestShell(options: TestShellOptions = {}) {
     hosts,
     cities,
     redirects: () => table,
-    addresses: () => options.addresses ?? {},
     appInstallUrl: options.appInstallUrl ?? null,
   });
   const redirectUses = new RedirectUses();

@@ -9,8 +9,6 @@ import {
 import type { CityCookie } from '../city/city-cookie.ts';
 import type { SiteHost, SiteHosts } from '../city/site-hosts.ts';
 import type { PageFacts } from '../releases/page-facts.ts';
-import { isListed } from '../seo/sitemap-pages.ts';
-import type { AddressLists } from '../site-lists/site-lists.ts';
 import { withInternalFlag } from './internal-flag.ts';
 import { hasSentForm } from './sent-form.ts';
 
@@ -26,8 +24,6 @@ export interface PageRedirectsOptions {
   hosts: Pick<SiteHosts, 'originOf'>;
   cities: Pick<CityCookie, 'read'>;
   redirects: () => RedirectTable;
-  /** Of the content that has pages of its own, as visitors may see it now. */
-  addresses: () => AddressLists;
   /** The one address of another site to which anything is led; null leads to the page about the app. */
   appInstallUrl: string | null;
 }
@@ -110,12 +106,8 @@ export class PageRedirects {
 
   /** Null also for where a former address may only be guessed to be now, and no page is: it is answered at once, not led on for good. */
   #leadOf(tidy: string, url: URL, factsOf: AskedPage['factsOf']): Destination | null {
-    const { redirects, addresses } = this.#options;
-    const found = redirects().find(tidy);
-    if (!found?.isGuess) return found;
-    const { pathname } = new URL(found.target, url);
-    const { exists, pages } = factsOf(pathname);
-    return exists && isListed(pathname, pages, addresses()) !== false ? found : null;
+    const found = this.#options.redirects().find(tidy);
+    return found?.isGuess && !factsOf(new URL(found.target, url).pathname).exists ? null : found;
   }
 
   /** The site on which the page at a path stands. */

@@ -1,5 +1,5 @@
 import { type ExperimentName, experimentsOf } from '@polden/api-contract';
-import type { RouteHandle, SitemapPages } from '@polden/mfe-contract';
+import type { RouteHandle } from '@polden/mfe-contract';
 import { LRUCache } from 'lru-cache';
 import { generatePath } from 'react-router-dom';
 import { NOT_FOUND_ROUTE_ID } from '../../app/compose.tsx';
@@ -19,8 +19,6 @@ export interface PageFacts {
   paged: boolean;
   /** Its forms may bring files. */
   takesFiles: boolean;
-  /** The pages that stand at its path, as it tells the site map; empty where it does not say. */
-  pages: readonly SitemapPages[];
   /** Tags of what it shows when all anonymous visitors may share it, else null. */
   tags: readonly string[] | null;
   /** What is tried out on it: visitors see different variants. */
@@ -39,7 +37,6 @@ const NOWHERE: PageFacts = {
   caseSensitive: false,
   paged: false,
   takesFiles: false,
-  pages: [],
   tags: null,
   experiments: [],
   isPublic: false,
@@ -70,7 +67,6 @@ function readFacts(set: ReleaseSet, pathname: string): PageFacts {
     caseSensitive: handle?.caseSensitive ?? false,
     paged: handle?.paged ?? false,
     takesFiles: handle?.takesFiles ?? false,
-    pages: Array.isArray(handle?.sitemap) ? handle.sitemap : [],
     tags: isWritten(leaf.route.path, leaf.params, pathname) ? (handle?.cacheTags ?? null) : null,
     experiments: experimentsOf({ layout: handle?.layout ?? '', path: pathname }),
     isPublic: handle !== undefined && !isUncrawled({ handle }),

@@ -1,6 +1,5 @@
 import type { AddressList } from '@polden/api-contract';
 import type { ReleaseRoute, SitemapPages } from '@polden/mfe-contract';
-import { lowerCasePath } from '@polden/reference-data';
 import type { AddressLists } from '../site-lists/site-lists.ts';
 
 /** A page of the site map. */
@@ -25,21 +24,6 @@ export function sitemapPages(
     .flatMap(declaredPages)
     .flatMap(({ path, list }) => (list === undefined ? [{ path }] : listedPages(path, list, lists)));
   return [...new Map(pages.map((page) => [page.path, page])).values()];
-}
-
-/**
- * Whether a page stands at a path, by what its route tells the site map; null where that does not say, or its content has
- * never been read.
- */
-export function isListed(
-  pathname: string,
-  pages: readonly SitemapPages[],
-  lists: AddressLists,
-): boolean | null {
-  if (pages.length === 0 || pages.some(({ list }) => list !== undefined && !lists[list])) return null;
-  return pages
-    .flatMap(({ path, list }) => (list === undefined ? [{ path }] : listedPages(path, list, lists)))
-    .some(({ path }) => lowerCasePath(path) === lowerCasePath(pathname));
 }
 
 function declaredPages({ path, sitemap }: SitemapRoute): SitemapPages[] {
