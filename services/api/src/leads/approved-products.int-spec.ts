@@ -17,11 +17,12 @@ import {
 } from '@polden/api-contract';
 import { requiredIn } from '@polden/loan-application';
 import { get, inbox, post, verifyPhone } from '../testing/borrower.ts';
+import { startAskedCrmApp } from '../testing/asked-crm-app.ts';
 import { TestCrm } from '../testing/crm.ts';
 import { eventually } from '../testing/eventually.ts';
 import { LOAN_DOCUMENTS, VEHICLE_INFO } from '../testing/leads.ts';
 import { cookiesOf } from '../testing/staff.ts';
-import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
+import { type TestApp, truncate } from '../testing/test-app.ts';
 
 const PHONE = '79161234567';
 const IN_MONTHS = { requiredSum: 280_000, requiredMonthCount: 36 };
@@ -81,13 +82,7 @@ describe('an approved request', () => {
   let headers: Record<string, string>;
 
   beforeAll(async () => {
-    api = await startTestApp({
-      env: { CRM_DRIVER: 'http', CRM_URL: await crm.start() },
-      configure: (config) => ({
-        ...config,
-        limits: { ...config.limits, lead: { ...config.limits.lead, decisionMs: 0 } },
-      }),
-    });
+    api = await startAskedCrmApp(crm);
   });
   afterAll(async () => {
     await api.close();

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { RemoteSettings, RemoteSettingsChange } from '@polden/api-contract';
-import { IsBoolean, IsInt, IsNumber, IsObject, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsNumber, Max, Min } from 'class-validator';
+import { SeenFields } from '../core/dto/expect-as-seen.ts';
 import { MayBeAbsent } from '../core/dto/validators.ts';
 import { IsRemote } from './release-fields.ts';
 
@@ -39,12 +40,6 @@ export class RemoteSettingsChangeDto implements RemoteSettingsChange {
   @Max(MAX_BUDGET, { message: 'Не больше 10 000 000 байт' })
   budgetBytes?: number;
 
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: true,
-    description: 'What the fields were when the form was opened; 409 when one of them is another by now',
-  })
-  @MayBeAbsent()
-  @IsObject({ message: 'Нужны значения, которые были в форме' })
+  @SeenFields()
   seen?: Partial<RemoteSettings>;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   type DeliveryState,
   type NewWebhook,
@@ -13,10 +13,10 @@ import {
   type WebhookKind,
   type WebhookLog,
 } from '@polden/api-contract';
-import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { QueryPage } from '../content/index.ts';
 import { Line } from '../core/dto/field.ts';
-import { MayBeAbsent } from '../core/dto/validators.ts';
+import { SeenFields } from '../core/dto/expect-as-seen.ts';
 
 const STATES: DeliveryState[] = ['queued', 'failed', 'sent', 'dead'];
 const moment = { type: String, format: 'date-time' } as const;
@@ -47,13 +47,7 @@ export class WebhookInputDto implements WebhookInput {
 }
 
 export class WebhookChangeDto extends WebhookInputDto implements WebhookChange {
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: true,
-    description: 'What the fields were when the form was opened; 409 when one of them is another by now',
-  })
-  @MayBeAbsent()
-  @IsObject({ message: 'Нужны значения, которые были в форме' })
+  @SeenFields()
   seen?: WebhookInput;
 }
 

@@ -1,5 +1,21 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsObject } from 'class-validator';
 import { AppError } from '../errors/app-error.ts';
 import { canonicalJson } from '../idempotency/canonical-json.ts';
+import { MayBeAbsent } from './validators.ts';
+
+/** What the fields of a change were when its form was opened, for `expectAsSeen`. */
+export const SeenFields = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: 'object',
+      additionalProperties: true,
+      description: 'What the fields were when the form was opened; 409 when one of them is another by now',
+    }),
+    MayBeAbsent(),
+    IsObject({ message: 'Нужны значения, которые были в форме' }),
+  );
 
 /**
  * Of settings that are saved field by field: 409 when a field that is to be changed is by now another than who changes it

@@ -17,12 +17,13 @@ import {
 } from '@polden/api-contract';
 import { type Answer, get, lastCode, post, verifyPhone } from '../../testing/borrower.ts';
 import { stopClock } from '../../testing/clock.ts';
+import { startAskedCrmApp } from '../../testing/asked-crm-app.ts';
 import { TestCrm } from '../../testing/crm.ts';
 import { everythingStored } from '../../testing/everything-stored.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { LOAN_DOCUMENTS, TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
 import { cookiesOf, signIn } from '../../testing/staff.ts';
-import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
+import { type TestApp, truncate } from '../../testing/test-app.ts';
 
 const PHONE = '79161234567';
 const STRANGER = '79160000001';
@@ -35,13 +36,7 @@ let api: TestApp;
 let clock: ReturnType<typeof stopClock>;
 
 beforeAll(async () => {
-  api = await startTestApp({
-    env: { CRM_DRIVER: 'http', CRM_URL: await crm.start() },
-    configure: (config) => ({
-      ...config,
-      limits: { ...config.limits, lead: { ...config.limits.lead, decisionMs: 0 } },
-    }),
-  });
+  api = await startAskedCrmApp(crm);
 });
 afterAll(async () => {
   await api.close();

@@ -3,10 +3,11 @@ import { LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
 import { addMonths } from '@polden/lending-math';
 import { moscowDay } from '@polden/ru';
 import { post, verifyPhone } from '../../testing/borrower.ts';
+import { startAskedCrmApp } from '../../testing/asked-crm-app.ts';
 import { TestCrm } from '../../testing/crm.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { LOAN_DOCUMENTS } from '../../testing/leads.ts';
-import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
+import { type TestApp, truncate } from '../../testing/test-app.ts';
 
 const PHONE = '79161234567';
 const OTHER_PHONE = '79161234568';
@@ -17,13 +18,7 @@ describe('the loan without interest', () => {
   let owners: Record<string, Record<string, string>>;
 
   beforeAll(async () => {
-    api = await startTestApp({
-      env: { CRM_DRIVER: 'http', CRM_URL: await crm.start() },
-      configure: (config) => ({
-        ...config,
-        limits: { ...config.limits, lead: { ...config.limits.lead, decisionMs: 0 } },
-      }),
-    });
+    api = await startAskedCrmApp(crm);
   });
   afterAll(async () => {
     await api.close();

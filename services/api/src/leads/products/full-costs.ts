@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import type { ProductConditions, ProductInfo, Promotion } from '@polden/api-contract';
 import { fullCostRange } from '@polden/lending-math';
 
@@ -6,14 +7,18 @@ export class FullCosts {
   private known = new Map<string, ProductInfo['fullCost']>();
 
   /** @param day YYYY-MM-DD: the law's caps are dated */
-  of<T extends ProductConditions>(products: readonly T[], promotion: Promotion | null, day: string) {
+  async of<T extends ProductConditions>(products: readonly T[], promotion: Promotion | null, day: string) {
     const now = new Map<string, ProductInfo['fullCost']>();
-    const withCosts = products.map((product) => {
+    const withCosts: (T & Pick<ProductInfo, 'fullCost'>)[] = [];
+    for (const product of products) {
       const key = JSON.stringify([product, promotion, day]);
-      const fullCost = this.known.get(key) ?? fullCostRange(product, day, promotion);
+      const known = this.known.get(key);
+      // One after another: all of them at midnight would hold up every call of the process.
+      if (!known) await letOthers();
+      const fullCost = known ?? fullCostRange(product, day, promotion);
       now.set(key, fullCost);
-      return { ...product, fullCost };
-    });
+      withCosts.push({ ...product, fullCost });
+    }
     this.known = now;
     return withCosts;
   }

@@ -54,7 +54,7 @@ export class ProductsService {
       const offer = promotion && toPromotion(promotion);
       const conditions = products.map(toConditions);
       return {
-        products: this.fullCosts.of(conditions, offer, moscowDay(new Date())),
+        products: await this.fullCosts.of(conditions, offer, moscowDay(new Date())),
         promotion: offer,
       };
     } catch (cause) {

@@ -9,10 +9,11 @@ import { refusalOffer } from '@polden/content-model';
 import { get, post, verifyPhone } from '../../testing/borrower.ts';
 import { addressOf, ContentSamples } from '../../testing/content.ts';
 import { signIn } from '../../testing/staff.ts';
+import { startAskedCrmApp } from '../../testing/asked-crm-app.ts';
 import { TestCrm } from '../../testing/crm.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
-import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
+import { type TestApp, truncate } from '../../testing/test-app.ts';
 
 const PHONE = '79161234567';
 const HEADER = PHONE_VERIFICATION_HEADER;
@@ -25,13 +26,7 @@ describe('the processing screen', () => {
   let owner: Record<string, string>;
 
   beforeAll(async () => {
-    api = await startTestApp({
-      env: { CRM_DRIVER: 'http', CRM_URL: await crm.start() },
-      configure: (config) => ({
-        ...config,
-        limits: { ...config.limits, lead: { ...config.limits.lead, decisionMs: 0 } },
-      }),
-    });
+    api = await startAskedCrmApp(crm);
   });
   afterAll(async () => {
     await api.close();

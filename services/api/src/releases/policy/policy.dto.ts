@@ -26,6 +26,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
+import { SeenFields } from '../../core/dto/expect-as-seen.ts';
 import { IsLine, MayBeAbsent } from '../../core/dto/validators.ts';
 import { IsEnvironment, IsRemote, IsShortName } from '../release-fields.ts';
 import { ReleaseQuery } from '../releases.dto.ts';
@@ -117,13 +118,7 @@ export class RemotePolicyChangeDto implements RemotePolicyChange {
   @IsLine(MAX_REASON, `Одной строкой, не длиннее ${MAX_REASON} знаков`)
   framedReason?: string;
 
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: true,
-    description: 'What the fields were when the form was opened; 409 when one of them is another by now',
-  })
-  @MayBeAbsent()
-  @IsObject({ message: 'Нужны значения, которые были в форме' })
+  @SeenFields()
   seen?: Partial<RemotePolicy>;
 }
 
