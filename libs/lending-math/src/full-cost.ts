@@ -8,8 +8,8 @@ export interface CashFlow {
   periodFraction?: number;
 }
 
-const FIRST_STEP = 1e-4;
-const STEP_GROWTH = 1.25;
+/** Base period's rate by which flows that do not fall are looked through for where they do. */
+const BLIND_STEP = 0.01;
 const HIGHEST_PERIOD_RATE = 1e4;
 const ROOT_STEPS = 100;
 
@@ -23,30 +23,40 @@ const ROOT_STEPS = 100;
  * @param periodsPerYear ЧБП, base periods in a year
  */
 export function fullCostPercent(flows: CashFlow[], periodsPerYear: number): number {
-  if (presentValue(flows, 0) <= 0) return 0;
-  let low = 0;
-  let high = FIRST_STEP;
-  while (presentValue(flows, high) > 0) {
-    low = high;
-    high *= STEP_GROWTH;
-    if (high > HIGHEST_PERIOD_RATE) throw new RangeError('The cash flows have no full cost of credit');
-  }
-  return smallestRoot((rate) => presentValue(flows, rate), low, high) * periodsPerYear * 100;
+  if (discounted(flows, 0).value <= 0) return 0;
+  return smallestRoot(flows) * periodsPerYear * 100;
 }
 
 /**
- * The root between `low`, where the function is above 0, and `high`, where it is not: regula falsi of the Illinois kind,
- * which stays within its bounds like bisection and needs a tenth of its steps.
+ * Newton's steps from 0: what is paid for a loan is worth less with each per cent, and ever more slowly, so a tangent never
+ * reaches past the root, and half a dozen of them find it. Where flows are of another kind, one may: then the root is between.
  */
-function smallestRoot(valueAt: (x: number) => number, low: number, high: number): number {
-  let above = valueAt(low);
-  let below = valueAt(high);
+function smallestRoot(flows: CashFlow[]): number {
+  let rate = 0;
+  let worth = discounted(flows, rate);
+  while (rate <= HIGHEST_PERIOD_RATE) {
+    const next = worth.slope < 0 ? rate - worth.value / worth.slope : rate + BLIND_STEP;
+    if (next === rate) return rate;
+    worth = discounted(flows, next);
+    if (worth.value <= 0) return rootBetween(flows, rate, next);
+    rate = next;
+  }
+  throw new RangeError('The cash flows have no full cost of credit');
+}
+
+/**
+ * The root between `low`, where the flows are worth more than 0, and `high`, where they are not: regula falsi of the Illinois
+ * kind, which stays within its bounds like bisection and needs a tenth of its steps.
+ */
+function rootBetween(flows: CashFlow[], low: number, high: number): number {
+  let above = discounted(flows, low).value;
+  let below = discounted(flows, high).value;
   let moved: 'low' | 'high' | null = null;
   let x = high;
   for (let step = 0; step < ROOT_STEPS && below !== 0; step += 1) {
     x = high - (below * (high - low)) / (below - above);
     if (x <= low || x >= high) break;
-    const value = valueAt(x);
+    const { value } = discounted(flows, x);
     if (value > 0) {
       if (moved === 'low') below /= 2;
       [low, above, moved] = [x, value, 'low'];
@@ -58,10 +68,15 @@ function smallestRoot(valueAt: (x: number) => number, low: number, high: number)
   return x;
 }
 
-function presentValue(flows: CashFlow[], rate: number): number {
-  return flows.reduce(
-    (sum, { kopecks, fullPeriods, periodFraction = 0 }) =>
-      sum + kopecks / ((1 + periodFraction * rate) * (1 + rate) ** fullPeriods),
-    0,
-  );
+/** What the flows are worth on the day of the loan at a rate, and how that changes with the rate. */
+function discounted(flows: CashFlow[], rate: number): { value: number; slope: number } {
+  let value = 0;
+  let slope = 0;
+  for (const { kopecks, fullPeriods, periodFraction = 0 } of flows) {
+    const part = 1 + periodFraction * rate;
+    const worth = kopecks / (part * (1 + rate) ** fullPeriods);
+    value += worth;
+    slope -= worth * (periodFraction / part + fullPeriods / (1 + rate));
+  }
+  return { value, slope };
 }

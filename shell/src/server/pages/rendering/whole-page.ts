@@ -23,8 +23,11 @@ export function wholePage({ set, context }: QueriedPage, document: PageDocument)
   const html = render(document);
   if (html !== null) {
     const nonce = document.options.nonce === undefined ? '' : ` nonce="${document.options.nonce}"`;
+    // The page is a part of its own: joined with another text it would be copied once more before it is encoded.
     return bytesOf([
-      `<!DOCTYPE html>${html.slice(0, -END.length)}<script${nonce} id="_R_">`,
+      '<!DOCTYPE html>',
+      html.slice(0, -END.length),
+      `<script${nonce} id="_R_">`,
       ...document.script,
       `</script>${END}`,
     ]);
