@@ -40,7 +40,7 @@ export function searchTerms(search: string, people: Record<string, string>): Sea
   const query: Sql = (place) =>
     asked === ''
       ? `websearch_to_tsquery('russian', ${place(words)})`
-      : `(websearch_to_tsquery('russian', ${place(words)}) || to_tsquery('russian', ${place(asked)}))`;
+      : `(websearch_to_tsquery('russian', ${place(words)}) || words_query('russian', ${place(asked)}))`;
   const named: Sql = (place) =>
     Object.entries(people)
       .map(([column, index]) => ` OR ${column} = ${place(index)}`)

@@ -12,10 +12,15 @@ export function fragmentsOf(headline: string, beginning: string): SearchFragment
     const text = truncate(oneLine(beginning).trim(), FIRST_CHARACTERS);
     return text === '' ? [] : [{ text, marked: false }];
   }
-  return oneLine(headline)
+  return withBeginning(oneLine(headline).trim())
     .split(MARKED)
     .map((text, index) => ({ text, marked: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
+}
+
+/** A fragment that begins amid a sentence says so. */
+function withBeginning(headline: string): string {
+  return /^[^\p{L}\p{N}]*\p{Ll}/u.test(headline) ? `… ${headline}` : headline;
 }
 
 function oneLine(text: string): string {

@@ -41,7 +41,7 @@ export interface Looked {
 }
 
 /**
- * The question for to_tsquery: every word, its synonyms instead of it, and the last one as the beginning of a word; or
+ * The question for words_query: every word, its synonyms instead of it, and the last one as the beginning of a word; or
  * the same of what the keys mean in the other layout. '' when there is nothing to look for.
  */
 export function tsquery(question: string, { which = 'all', whole = false }: Looked = {}): string {

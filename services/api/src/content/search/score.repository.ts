@@ -30,9 +30,9 @@ export const shelvesWith = (column: 'title_words' | 'all_words'): string =>
     (shelf) => `SELECT id FROM search_document, asked WHERE id / 100 % 8 = ${shelf} AND ${column} @@ words`,
   ).join(' UNION ALL ');
 
-/** What matches with its score, as tables for a statement. $1: words for to_tsquery, $2: phrase, as titles are compared. */
+/** What matches with its score, as tables for a statement. $1: words for words_query, $2: phrase, as titles are compared. */
 export const SCORED = `
-  asked AS MATERIALIZED (SELECT to_tsquery('site_russian', $1) AS words, $2::text AS phrase),
+  asked AS MATERIALIZED (SELECT words_query('site_russian', $1) AS words, $2::text AS phrase),
   titled AS MATERIALIZED (
     SELECT id FROM (${shelvesWith('title_words')}) titles LIMIT ${WEIGHED}
   ),

@@ -15,6 +15,8 @@ const MAX_BODY = 100_000;
 /** In a path: many pages, or none. */
 const NONE = '*';
 const PLACE = /:([a-z]+)/gu;
+/** What every offer of a loan must say (38-ФЗ ст. 28 ч. 3): nobody looks for it, and it would be half of what is shown of a page. */
+const WARNING = /Оценивайте свои финансовые возможности и риски\.(?: Изучите все условия [^.]*\.)?/giu;
 /** In a text that each city has with its name. */
 const OF_CITY = / *\{(?:city|where)\}/gu;
 const CITY_NAMES = CITIES.map(({ where }) => where).join(', ');
@@ -83,7 +85,9 @@ function textOfColumns(
 
 function bodyOf(shown: string, unshown: string): string {
   const parts = [shown, unshown].filter((text, index) => index === 0 || text !== '');
-  return parts.map((text) => plain(withoutPlaceholders(text)).slice(0, MAX_BODY)).join(UNSHOWN);
+  return parts
+    .map((text) => plain(withoutPlaceholders(text)).replace(WARNING, '').slice(0, MAX_BODY))
+    .join(UNSHOWN);
 }
 
 /** The file that says what the item is about; a film says nothing that could be read. */

@@ -279,6 +279,37 @@ describe('the search', () => {
     expect(titlesOf(await find('иные'))).toContain('Что ещё бывает');
   });
 
+  it('takes the stem of a word for no beginning: a loan is found, and not all that begins with «за»', async () => {
+    await staff.publish(faq, { question: 'Что закрыто зимой', answer: text('Загар и зато.') });
+    await staff.publish(faq, { question: 'Кто такой заёмщик', answer: text('Кто занял.') });
+    await untilFound('загар', 'Что закрыто зимой');
+    await untilFound('заемщик', 'Кто такой заёмщик');
+    for (const question of ['заем', 'заём', 'займ', 'кредит']) {
+      const titles = titlesOf(await find(question));
+      expect([question, titles]).toEqual([question, expect.arrayContaining(['Погасить заём'])]);
+      expect([question, titles]).toEqual([question, expect.not.arrayContaining(['Что закрыто зимой'])]);
+    }
+    expect(titlesOf(await find('заем'))).toContain('Кто такой заёмщик');
+  });
+
+  it('shows of a text what it is about, and says where it begins amid a sentence', async () => {
+    const words = 'Сроки не сдвигаются, но бывает кузовщина. Оценивайте свои финансовые возможности и риски.';
+    await staff.publish(faq, {
+      question: 'Что с кузовом',
+      answer: text(`${words} Изучите все условия займа.`),
+    });
+    await staff.publish(faq, {
+      question: 'Что с днищем',
+      answer: text(`${'Проверьте машину целиком и не спешите. '.repeat(20)}Потом смотрят и днищевину снизу.`),
+    });
+    await untilFound('кузовщина', 'Что с кузовом');
+    await untilFound('днищевина', 'Что с днищем');
+    const shownOf = async (question: string) =>
+      (await find(question)).items[0]?.fragments.map((part) => part.text).join('');
+    expect(await shownOf('кузовщина')).toBe('Сроки не сдвигаются, но бывает кузовщина');
+    expect(await shownOf('днищевина')).toMatch(/^(?:… \p{Ll}|\p{Lu}).*днищевину снизу$/u);
+  });
+
   it('leads from a telephone to where telephones are', async () => {
     await staff.publish(legalPage, {
       title: 'Правила акции',

@@ -20,7 +20,7 @@ export interface SearchDocument {
 
 /** What is looked for. */
 export interface Wanted {
-  /** For to_tsquery. */
+  /** For words_query. */
   words: string;
   /** As titles are compared. */
   phrase: string;
@@ -68,7 +68,7 @@ const HEADLINE_TEXT = 6_000;
 const BEGINNING = 400;
 const HEADLINE = [
   `StartSel=${MARK.start}, StopSel=${MARK.end}`,
-  'MaxFragments=2, MaxWords=22, MinWords=12, FragmentDelimiter= … ',
+  'MaxFragments=2, MaxWords=22, MinWords=12, FragmentDelimiter=" … "',
 ].join(', ');
 /** How alike two words must be to be one that is misspelt. */
 const ALIKE = 0.35;
@@ -109,10 +109,10 @@ export class SearchRepository {
     return { rows: row.rows ?? [], places: row.places ?? [] };
   }
 
-  /** Whether anything has the words, in its title or its text. `words`: for to_tsquery. */
+  /** Whether anything has the words, in its title or its text. `words`: for words_query. */
   async has(words: string): Promise<boolean> {
     const [row] = await this.dataSource.query<[{ has: boolean }]>(
-      `WITH asked AS MATERIALIZED (SELECT to_tsquery('site_russian', $1) AS words)
+      `WITH asked AS MATERIALIZED (SELECT words_query('site_russian', $1) AS words)
        SELECT EXISTS (${shelvesWith('all_words')}) AS has`,
       [words],
     );

@@ -1,5 +1,4 @@
 import type { MigrationInterface } from 'typeorm';
-import { Drafts1796802100000 } from './1796802100000-drafts.ts';
 import { CreateSite1795200001000 } from './1795200001000-create-site.ts';
 import { CreateProducts1795200002000 } from './1795200002000-create-products.ts';
 import { CreatePhoneVerification1795200003000 } from './1795200003000-create-phone-verification.ts';
@@ -19,28 +18,17 @@ import { ArticleReads1795700001000 } from './1795700001000-article-reads.ts';
 import { SiteIntoContent1795700002000 } from './1795700002000-site-into-content.ts';
 import { ReviewFiles1795700002100 } from './1795700002100-review-files.ts';
 import { RightPerEndpoint1795900001000 } from './1795900001000-right-per-endpoint.ts';
+import { ForgetReviewers1795900002000 } from './1795900002000-forget-reviewers.ts';
+import { MediaLibrary1795900003000 } from './1795900003000-media-library.ts';
 import { MoreProducts1796000001000 } from './1796000001000-more-products.ts';
 import { LeadFlow1796100001000 } from './1796100001000-lead-flow.ts';
 import { RefusalOffer1796100002000 } from './1796100002000-refusal-offer.ts';
-import { ForgetReviewers1795900002000 } from './1795900002000-forget-reviewers.ts';
-import { MediaLibrary1795900003000 } from './1795900003000-media-library.ts';
 import { CreateSubscriber1796200001000 } from './1796200001000-create-subscriber.ts';
 import { CreateSignature1796200002000 } from './1796200002000-create-signature.ts';
 import { CaptchaAndExperiments1796300001000 } from './1796300001000-captcha-and-experiments.ts';
 import { PreviewEnds1796400001000 } from './1796400001000-preview-ends.ts';
-import { DeliveryOutcome1796500005000 } from './1796500005000-delivery-outcome.ts';
 import { LegalPage1796500001000 } from './1796500001000-legal-page.ts';
-import { CreateSearch1796700001000 } from './1796700001000-create-search.ts';
-import { OwnData1796800011000 } from './1796800011000-own-data.ts';
-import { BondCalendar1796800031000 } from './1796800031000-bond-calendar.ts';
-import { BlogSubjectsAndFilms1796800041000 } from './1796800041000-blog-subjects-and-films.ts';
-import { SearchLoans1796800051000 } from './1796800051000-search-loans.ts';
-import { ReleaseObservations1796801100000 } from './1796801100000-release-observations.ts';
-import { SearchShelves1796801500000 } from './1796801500000-search-shelves.ts';
-import { BondRepayments1796801500100 } from './1796801500100-bond-repayments.ts';
-import { ReleasePolicy1796801200000 } from './1796801200000-release-policy.ts';
-import { CanarySample1796801300000 } from './1796801300000-canary-sample.ts';
-import { ToldBars1796802000000 } from './1796802000000-told-bars.ts';
+import { DeliveryOutcome1796500005000 } from './1796500005000-delivery-outcome.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
@@ -48,6 +36,18 @@ import { DocumentRegister1796600001000 } from './1796600001000-document-register
 import { FaqVotes1796600002000 } from './1796600002000-faq-votes.ts';
 import { MarketplaceAdvertiser1796600003000 } from './1796600003000-marketplace-advertiser.ts';
 import { LeadMessage1796600004000 } from './1796600004000-lead-message.ts';
+import { CreateSearch1796700001000 } from './1796700001000-create-search.ts';
+import { OwnData1796800011000 } from './1796800011000-own-data.ts';
+import { BondCalendar1796800031000 } from './1796800031000-bond-calendar.ts';
+import { BlogSubjectsAndFilms1796800041000 } from './1796800041000-blog-subjects-and-films.ts';
+import { SearchLoans1796800051000 } from './1796800051000-search-loans.ts';
+import { ReleaseObservations1796801100000 } from './1796801100000-release-observations.ts';
+import { ReleasePolicy1796801200000 } from './1796801200000-release-policy.ts';
+import { CanarySample1796801300000 } from './1796801300000-canary-sample.ts';
+import { SearchShelves1796801500000 } from './1796801500000-search-shelves.ts';
+import { BondRepayments1796801500100 } from './1796801500100-bond-repayments.ts';
+import { ToldBars1796802000000 } from './1796802000000-told-bars.ts';
+import { Drafts1796802100000 } from './1796802100000-drafts.ts';
 import { ContentLinks1796802300000 } from './1796802300000-content-links.ts';
 import { WorkInProgress1796802310000 } from './1796802310000-work-in-progress.ts';
 
@@ -82,6 +82,7 @@ import { HistoryTitlesWithoutYo1796804800500 } from './1796804800500-history-tit
 import { ReviewConsentsShown1796804900000 } from './1796804900000-review-consents-shown.ts';
 import { SavedViewRenamed1796804900500 } from './1796804900500-saved-view-renamed.ts';
 import { FailedReleases1796804900600 } from './1796804900600-failed-releases.ts';
+import { WordsQuery1796805000000 } from './1796805000000-words-query.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -112,8 +113,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateSignature1796200002000,
   CaptchaAndExperiments1796300001000,
   PreviewEnds1796400001000,
-  DeliveryOutcome1796500005000,
   LegalPage1796500001000,
+  DeliveryOutcome1796500005000,
   StaffProtection1796505001000,
   PersonalErasure1796510001000,
   PersonalVault1796510002000,
@@ -130,10 +131,10 @@ export const migrations: (new () => MigrationInterface)[] = [
   BlogSubjectsAndFilms1796800041000,
   SearchLoans1796800051000,
   ReleaseObservations1796801100000,
-  SearchShelves1796801500000,
-  BondRepayments1796801500100,
   ReleasePolicy1796801200000,
   CanarySample1796801300000,
+  SearchShelves1796801500000,
+  BondRepayments1796801500100,
   ToldBars1796802000000,
   Drafts1796802100000,
   SavedViews1796802200000,
@@ -165,4 +166,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReviewConsentsShown1796804900000,
   SavedViewRenamed1796804900500,
   FailedReleases1796804900600,
+  WordsQuery1796805000000,
 ];
