@@ -45,6 +45,7 @@ export {
   type ReviewFacts,
   type StructuredObject,
 } from './page-meta/structured-data.ts';
+export { pageSuffix, titleOfPage } from './page-meta/title-of-page.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { Picture, type PictureImage, type PictureProps } from './picture/picture.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';

@@ -25,9 +25,3 @@ export function pageAddress(path: string, page: number): string {
 export function numberInTitle(page: number, pageCount: number): number {
   return isPastEnd(page, pageCount) ? 1 : page;
 }
-
-/** Follows the heading from the second page on. */
-export function pageSuffix(page: number, pageCount: number): string {
-  const number = numberInTitle(page, pageCount);
-  return number === 1 ? '' : ` — страница ${number}`;
-}

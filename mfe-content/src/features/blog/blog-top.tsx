@@ -1,6 +1,6 @@
-import { PageHeading } from '@polden/ui';
+import { PageHeading, pageSuffix } from '@polden/ui';
 import type { ComponentProps } from 'react';
-import { pageSuffix } from '../../parts/page-number.ts';
+import { numberInTitle } from '../../parts/page-number.ts';
 import { BlogCategories } from './blog-categories.tsx';
 import css from './blog.module.css';
 
@@ -20,7 +20,7 @@ export function BlogTop({ title, lead, page, pageCount, ...categories }: BlogTop
         title={
           <>
             {title}
-            <span className={css.suffix}>{pageSuffix(page, pageCount)}</span>
+            <span className={css.suffix}>{pageSuffix(numberInTitle(page, pageCount))}</span>
           </>
         }
         lead={page === 1 && lead}

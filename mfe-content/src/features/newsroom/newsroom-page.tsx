@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, CallUs, Container, LinkTabs, PageHeading, PageMeta, Section, Stack } from '@polden/ui';
-import { isPastEnd, numberInTitle, pageAddress, pageSuffix } from '../../parts/page-number.ts';
+import {
+  ButtonLink,
+  CallUs,
+  Container,
+  LinkTabs,
+  PageHeading,
+  PageMeta,
+  Section,
+  Stack,
+  titleOfPage,
+} from '@polden/ui';
+import { isPastEnd, numberInTitle, pageAddress } from '../../parts/page-number.ts';
 import { PastEnd } from '../../parts/past-end.tsx';
 import { COMPANY_PATHS } from '../company/company-paths.ts';
 import { NEWSROOM_TABS, NEWSROOM_WAY_UP, type NewsroomTabName } from './newsroom-tabs.ts';
@@ -29,7 +39,7 @@ export function NewsroomPage({ tab, page = 1, pageCount = 1, children }: Newsroo
       />
       <Container>
         <div className={css.top}>
-          <PageHeading title={title + pageSuffix(page, pageCount)} lead={page === 1 && lead} />
+          <PageHeading title={titleOfPage(title, numberInTitle(page, pageCount))} lead={page === 1 && lead} />
           <LinkTabs
             label="Раздел для прессы"
             preventScrollReset={false}

@@ -8,12 +8,13 @@ import {
   reviewedOrganization,
   Section,
   type StructuredObject,
+  titleOfPage,
   useShellData,
 } from '@polden/ui';
 import { useLoaderData } from 'react-router-dom';
 import { useFurtherPages } from '../../parts/further-pages.ts';
 import { MorePages } from '../../parts/more-pages.tsx';
-import { isPastEnd, numberInTitle, pageSuffix } from '../../parts/page-number.ts';
+import { isPastEnd, numberInTitle } from '../../parts/page-number.ts';
 import { PastEnd } from '../../parts/past-end.tsx';
 import { PageTop } from '../../parts/page-top.tsx';
 import { COMPANY_WAY_UP } from '../company/company-paths.ts';
@@ -41,7 +42,7 @@ export function Component() {
       />
       <PageTop
         wayUp={COMPANY_WAY_UP}
-        title={`Отзывы${pageSuffix(page, pageCount)}`}
+        title={titleOfPage('Отзывы', numberInTitle(page, pageCount))}
         lead="Публикуем и добрые, и злые. Редактор убирает чужие телефоны и брань, остальное не трогает. Под замечаниями — ответ, что мы исправили."
         actions={
           <>
