@@ -100,6 +100,7 @@ const SOURCE = ['**/src/**'];
 /** The floors of the API, the lowest first: a lower one knows no higher one. */
 const API_FLOORS = [
   'core',
+  'consents',
   'history',
   'rbac',
   'sms',
@@ -107,6 +108,7 @@ const API_FLOORS = [
   'content',
   'leads',
   'releases',
+  'webhooks',
   'personal-data',
 ];
 const API = 'services/api/src';

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ESLint } from 'eslint';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NX = '@nx/enforce-module-boundaries';
 const IMPORTS = '@typescript-eslint/no-restricted-imports';
 const SYNTAX = 'no-restricted-syntax';
 const PROPERTIES = 'no-restricted-properties';
+const CHECKOUT = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Refused {
   what: string;
@@ -93,6 +96,24 @@ const refused: Refused[] = [
     code: `import '@polden/mfe-release';`,
     rule: NX,
   },
+  {
+    what: 'floor of the API → one above it',
+    file: 'services/api/src/content/a.ts',
+    code: `import '../webhooks/index.ts';`,
+    rule: IMPORTS,
+  },
+  {
+    what: 'lowest floor but one → the next',
+    file: 'services/api/src/consents/a.ts',
+    code: `import '../history/index.ts';`,
+    rule: IMPORTS,
+  },
+  {
+    what: 'floor of the API → one below it, past its door',
+    file: 'services/api/src/webhooks/a.ts',
+    code: `import '../content/content-view.ts';`,
+    rule: IMPORTS,
+  },
   { what: 'service → React', file: 'services/api/src/a.ts', code: `import 'react';`, rule: NX },
   { what: 'service → ky', file: 'services/api/src/a.ts', code: `import 'ky';`, rule: NX },
   { what: 'service → zustand', file: 'services/api/src/a.ts', code: `import 'zustand/vanilla';`, rule: NX },
@@ -170,6 +191,11 @@ const allowed = [
   },
   { what: 'shell → Fastify and node', file: 'shell/src/a.ts', code: `import 'fastify'; import 'node:fs';` },
   { what: 'server of the shell → URL.parse', file: 'shell/src/server/a.ts', code: `URL.parse('/');` },
+  {
+    what: 'floor of the API → the doors below it',
+    file: 'services/api/src/personal-data/a.ts',
+    code: `import '../webhooks/index.ts'; import '../core/errors/app-error.ts';`,
+  },
   { what: 'service → libs', file: 'services/api/src/a.ts', code: `import '@polden/mfe-release';` },
   { what: 'service → TypeORM', file: 'services/api/src/a.ts', code: `import 'typeorm'; import 'node:fs';` },
   { what: 'web lib → libs', file: 'libs/ui/src/a.ts', code: `import '@polden/ru'; import 'react';` },
@@ -191,7 +217,7 @@ const allowed = [
 let eslint: ESLint;
 beforeAll(() => {
   eslint = new ESLint({
-    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    cwd: CHECKOUT,
     // Boundaries need no types, and without them a file need not exist.
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
     ruleFilter: ({ ruleId }) => [NX, IMPORTS, SYNTAX, PROPERTIES].includes(ruleId),
@@ -212,5 +238,23 @@ describe('the linter refuses', () => {
 describe('the linter lets pass', () => {
   it.each(allowed)('$what', async ({ file, code }) => {
     expect(await rulesBroken(file, code)).toEqual([]);
+  });
+});
+
+describe('the floors of the API', () => {
+  const readme = readFileSync(join(CHECKOUT, 'README.md'), 'utf8');
+  const floors = /src\/ in floors: ([^;]+);/.exec(readme)?.[1]?.split(', ') ?? [];
+
+  it('are all the folders that have a door', () => {
+    const doors = globSync('*/index.ts', { cwd: join(CHECKOUT, 'services/api/src') }).map(dirname);
+    expect(floors.toSorted()).toEqual(['core', ...doors].toSorted());
+  });
+
+  it('know none above them, in the order of the README', async () => {
+    for (const [index, higher] of floors.slice(1).entries()) {
+      const imported = `import '../${higher}/index.ts';`;
+      expect(await rulesBroken(`services/api/src/${floors[index]}/a.ts`, imported)).toContain(IMPORTS);
+      expect(await rulesBroken(`services/api/src/${higher}/a.ts`, imported)).toEqual([]);
+    }
   });
 });

@@ -25,6 +25,13 @@ describe('expectFreePorts', () => {
     await expect(attempt).rejects.toThrow('API_PORT=… npm start');
   });
 
+  it('names the variables that give one port to two', async () => {
+    const port = await findFreePort();
+    await expect(expectFreePorts({ PORT: port, API_PORT: port })).rejects.toThrow(
+      `PORT и API_PORT — один и тот же порт ${port}`,
+    );
+  });
+
   it('waits for a port that is being let go', async () => {
     const port = await findFreePort();
     await occupy(port);

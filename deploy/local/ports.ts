@@ -35,10 +35,19 @@ export async function findFreePort(): Promise<number> {
 const LET_GO_MS = 3_000;
 
 /**
- * Throws StartError for the first port that stays busy.
+ * Throws StartError for the first port that stays busy, or that two are to listen on.
  * @param ports port by the name of the environment variable that changes it
  */
 export async function expectFreePorts(ports: Record<string, number>): Promise<void> {
+  const wanted = new Map<number, string>();
+  for (const [variable, port] of Object.entries(ports)) {
+    const other = wanted.get(port);
+    if (other !== undefined)
+      throw new StartError(
+        `${other} и ${variable} — один и тот же порт ${port}. Задайте разные: ${variable}=… npm start`,
+      );
+    wanted.set(port, variable);
+  }
   for (const [variable, port] of Object.entries(ports)) {
     if (await waitUntil(() => isPortFree(port), LET_GO_MS)) continue;
     const holder = whoListens(port);

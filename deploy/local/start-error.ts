@@ -9,9 +9,8 @@ export function describeError(error: unknown): string {
   return message.split('\n', 1)[0] ?? message;
 }
 
-/** True for an error of the operating system with one of the codes (EACCES, ENOENT, …). */
+/** True for an error of the operating system, with one of the codes (EACCES, ENOENT, …) where any is given. */
 export function isSystemError(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
-  return (
-    error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
-  );
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  return codes.length > 0 ? codes.includes(error.code) : 'syscall' in error;
 }

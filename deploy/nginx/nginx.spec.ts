@@ -36,7 +36,7 @@ if (tools === null) {
       expect(nginx.complaints).toContain('test is successful');
     });
 
-    it('leads from http to https', async () => {
+    it('leads from http to https, at the port where that is', async () => {
       const location = await new Promise((resolve, reject) => {
         const asked = {
           host: '127.0.0.1',
@@ -48,7 +48,7 @@ if (tools === null) {
           .on('error', reject)
           .end();
       });
-      expect(location).toEqual([301, 'https://site.test/blog?x=1']);
+      expect(location).toEqual([301, `https://site.test:${nginx.port}/blog?x=1`]);
     });
 
     it.each([

@@ -1,6 +1,7 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ReleaseManifest } from '@polden/mfe-contract';
+import { overlap, segmentsOf } from '@polden/mfe-release';
+import { claimedPaths } from './claimed-paths.ts';
 import { ScaffoldError, type NewRemote } from './new-remote-options.ts';
 import { pipelineFile, pipelineOf } from './pipeline.ts';
 import { packageOf, projectFiles } from './remote-package.ts';
@@ -32,27 +33,16 @@ export function createRemote(root: string, remote: NewRemote): string[] {
   return [`${name}/package.json`, ...Object.keys(files).map((path) => `${name}/${path}`), pipelineFile(name)];
 }
 
-/** The gate of the registry would refuse it; here it costs nothing. */
+/** The gate of the registry would refuse it, and `npm start` with it; here it costs nothing. */
 function expectFreePath(root: string, path: string): void {
-  for (const other of remoteFolders(root))
-    if (isPageOf(root, other, path))
-      throw new ScaffoldError(`${path} is a page of ${other}: choose another --path`);
+  const wanted = segmentsOf(path);
+  for (const owner of ['shell', ...remoteFolders(root)]) {
+    const taken = claimedPaths(root, owner).find((claimed) => overlap(wanted, segmentsOf(claimed)));
+    if (taken === undefined) continue;
+    const what = taken === path ? `a page of ${owner}` : `taken by ${taken} of ${owner}`;
+    throw new ScaffoldError(`${path} is ${what}: choose another --path`);
+  }
 }
-
-/** As it is written in the remote's routes or in the paths that they name, and as it was packed last. */
-function isPageOf(root: string, remote: string, path: string): boolean {
-  const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const routes = globSync(`${remote}/src/remote.tsx`, { cwd: root });
-  const paths = globSync(`${remote}/src/**/*-paths.ts`, { cwd: root });
-  const packed = globSync(`${remote}/release/release.json`, { cwd: root });
-  return (
-    routes.some((file) => read(file).includes(`path: '${path}'`)) ||
-    paths.some((file) => read(file).includes(`: '${path}'`)) ||
-    packed.some((file) => (JSON.parse(read(file)) as Packed).routes.some((route) => route.path === path))
-  );
-}
-
-type Packed = Pick<ReleaseManifest, 'routes'>;
 
 function write(root: string, path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -21,6 +21,9 @@ beforeEach(() => {
     'mfe-content/src/remote.tsx',
     'mfe-content/src/features/company/company-paths.ts',
     'mfe-content/webpack.config.ts',
+    'mfe-lending/src/features/payments/payments.routes.ts',
+    'mfe-lending/webpack.config.ts',
+    'libs/reference-data/src/shell-paths.ts',
   ];
   const packages = [...workspacePackages(CHECKOUT).values()].map(({ folder }) => `${folder}/package.json`);
   for (const path of [...copied, ...packages]) {
@@ -28,7 +31,7 @@ beforeEach(() => {
     cpSync(join(CHECKOUT, path), join(root, path));
   }
   mkdirSync(join(root, 'mfe-content/release'));
-  const packed = JSON.stringify({ routes: [{ path: '/packed' }] });
+  const packed = JSON.stringify({ routes: [{ path: '/packed' }, { path: '/packed/by/:id?' }] });
   writeFileSync(join(root, 'mfe-content/release/release.json'), packed);
 });
 afterAll(() => roots.forEach((dir) => rmSync(dir, { recursive: true })));
@@ -48,6 +51,10 @@ describe('a new remote', () => {
     expect(read('mfe-example/src/features/example/example-page.tsx')).toContain('title="Пример"');
     expect(JSON.parse(read('mfe-example/release.config.json'))).toEqual({ team: 'example', kind: 'primary' });
     expect(read('deploy/ci/mfe-example.yml')).toContain("- 'mfe-example/**'");
+  });
+
+  it('may stand below a page of another remote', () => {
+    expect(make('mfe-example', '--path', '/blog/archive/primer')).toContain('mfe-example/package.json');
   });
 
   it('is in package.json and in the lock as npm would write it, and nothing else has moved', () => {
@@ -98,6 +105,11 @@ describe('a new remote', () => {
     [['mfe-a', '--path', '/blog'], '/blog is a page of mfe-content'],
     [['mfe-a', '--path', '/kontakty'], '/kontakty is a page of mfe-content'],
     [['mfe-a', '--path', '/packed'], '/packed is a page of mfe-content'],
+    [['mfe-a', '--path', '/blog/x'], '/blog/x is taken by /blog/:post of mfe-content'],
+    [['mfe-a', '--path', '/blog/tema/x'], '/blog/tema/x is taken by /blog/tema/:category of mfe-content'],
+    [['mfe-a', '--path', '/packed/by/x'], '/packed/by/x is taken by /packed/by/:id? of mfe-content'],
+    [['mfe-a', '--path', '/pogasit-zajm'], '/pogasit-zajm is a page of mfe-lending'],
+    [['mfe-a', '--path', '/api/x'], '/api/x is taken by /api/* of shell'],
   ])('is refused for %j, with nothing written', (args, reason) => {
     const before = read('package.json');
     expect(() => make(...args)).toThrow(ScaffoldError);

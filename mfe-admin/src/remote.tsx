@@ -28,13 +28,12 @@ const CONTENT_ROOTS = [
 function contentRoutes(root: string): RemoteModule['routes'] {
   const list = () =>
     import(/* webpackChunkName: "admin-content" */ './features/content/list/content-list-page.tsx');
-  const added = () =>
-    import(/* webpackChunkName: "admin-content-item" */ './features/content/editor/new-item-page.tsx');
   const item = () =>
     import(/* webpackChunkName: "admin-content-item" */ './features/content/editor/item-page.tsx');
   return [
     { path: root, handle: staff('admin-content'), loader: staffLoader, lazy: list },
-    { path: `${root}/new`, handle: staff('admin-content-item'), loader: staffLoader, lazy: added },
+    // The same page: what is typed while a new item is saved goes on in it.
+    { path: `${root}/new`, handle: staff('admin-content-item'), loader: staffLoader, lazy: item },
     { path: `${root}/:id`, handle: staff('admin-content-item'), loader: staffItemLoader, lazy: item },
   ];
 }

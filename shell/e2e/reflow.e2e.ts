@@ -72,11 +72,11 @@ test(
       const browser = await playwright.chromium.launch({ ...launchOptions, args });
       try {
         const page = await browser.newPage({ viewport: { width, height: 780 } });
-        for (const path of ['/', '/kontakty', '/blog', LANDING]) {
+        for (const path of ['/', '/kontakty', '/blog', '/gorod', LANDING, '/prize']) {
           await page.goto(`${baseURL}${path}`);
           // A page for advertising has its telephone in the place of a menu.
           const menu =
-            path === LANDING
+            path === LANDING || path === '/prize'
               ? page.getByRole('banner').getByRole('link', { name: /^8 800/u })
               : page.getByRole('img', { name: 'Открыть меню' });
           await softly(menu.first(), `${path} at ${width} px`).toBeInViewport();
@@ -86,6 +86,48 @@ test(
       } finally {
         await browser.close();
       }
+    }
+  },
+);
+
+/** WCAG 1.4.12: what a visitor may ask of any text. */
+const SPACED = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p {
+  margin-block-end: 2em !important;
+}`;
+
+test(
+  'letters and words that a visitor has set apart fit a phone',
+  { tag: '@any-width' },
+  async ({ browser }) => {
+    // The visitor's own style, which no policy of the page forbids.
+    const context = await browser.newContext({ bypassCSP: true });
+    try {
+      const page = await context.newPage();
+      for (const path of [
+        '/',
+        '/dengi-pod-zalog',
+        '/psb',
+        '/o-kompanii/video/1',
+        '/investitsionnye-dogovory/legal',
+      ]) {
+        await page.goto(path);
+        await page.addStyleTag({ content: SPACED });
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: 780 });
+          await softly
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+              message: `${path} at ${width} px`,
+            })
+            .toBeLessThanOrEqual(width);
+        }
+      }
+    } finally {
+      await context.close();
     }
   },
 );

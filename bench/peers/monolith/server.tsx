@@ -1,5 +1,6 @@
 /** The shell's pipeline for pages with the remote compiled in: what is left out is federation alone. */
 import { join } from 'node:path';
+import { EnvReader } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { composePages, mountedPages } from '@polden/shell/src/app/compose.tsx';
 import { ALL_PARTS } from '@polden/shell/src/app/parts/all-parts.ts';
@@ -33,7 +34,7 @@ import { LANDING } from './landing-mount.ts';
 
 const port = Number(process.env['PORT']);
 const origin = new URL(`http://127.0.0.1:${port}`);
-const thirdParties = readThirdParties({});
+const thirdParties = readThirdParties(new EnvReader({}));
 const clientDir = join(import.meta.dirname, '../client');
 configureHttp({
   origin: process.env['API_ORIGIN'] ?? '',

@@ -113,6 +113,18 @@ export interface ContentRevisionItem {
   changed: string[];
 }
 
+/** How many of the items that stand in the way of a removal are named. */
+export const ITEMS_INSIDE_NAMED = 5;
+
+/** What the answer 422 of a removal says beside its message: the item has others in it. */
+export interface ItemNotEmpty {
+  current: {
+    /** The first ITEMS_INSIDE_NAMED of them; only of types that the person may list. */
+    inside: { contentType: string; itemId: number; title: string }[];
+    total: number;
+  };
+}
+
 /** Body of revert. */
 export interface RevertContent {
   revision: number;

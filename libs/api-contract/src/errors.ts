@@ -11,7 +11,7 @@ export interface ErrorBody {
   fields?: Record<string, string | number | boolean>;
   /** Present with status 422. */
   error_validation?: FieldErrors;
-  /** Present with status 409 of an update: the thing as it stands now. */
+  /** Present with status 409 of an update: the thing as it stands now; and where others stand in the way: which. */
   current?: object;
 }
 

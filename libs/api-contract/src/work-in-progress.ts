@@ -66,6 +66,14 @@ export interface ItemMoments {
   unpublishAt: string | null;
 }
 
+/** `at` and `by` are null of what was purged, or put into the trash before the history was kept. */
+export interface ItemRemoval {
+  /** ISO 8601. */
+  at: string | null;
+  /** Name of who has done it. */
+  by: string | null;
+}
+
 export interface Presence {
   /** Who edits the item; null when nobody does. */
   editor: { userId: number; name: string; since: string } | null;
@@ -77,4 +85,6 @@ export interface Presence {
   mayTake: boolean;
   /** As they stand now, whoever has named them. */
   moments: ItemMoments;
+  /** The item is not there any more: what is typed cannot be saved in it. */
+  removed: ItemRemoval | null;
 }

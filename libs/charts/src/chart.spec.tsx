@@ -43,6 +43,16 @@ describe('Chart', () => {
     expect(screen.queryByRole('table', { name: 'Доход по месяцам', hidden: true })).toBeNull();
   });
 
+  it('says a single point in words and draws nothing of it', () => {
+    render(<Chart {...chart} points={chart.points.slice(0, 1)} />);
+    const figure = screen.getByRole('figure', { name: 'Доход по месяцам' });
+    expect(plain(figure.textContent)).toMatch(/1-й месяц.*Доход.*100 ₽/u);
+    expect(within(figure).getAllByRole('row', { hidden: true })).toHaveLength(2);
+    expect(figure.querySelector('svg[data-drawing]')).toBeNull();
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Скачать/ })).toBeNull();
+  });
+
   it('starts at the last point and says each one that is walked to', () => {
     render(<Chart {...chart} />);
     expect(plain(spoken())).toBe('3-й месяц. Доход: 300 ₽. С капитализацией: —');

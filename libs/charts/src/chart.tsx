@@ -33,6 +33,8 @@ export function Chart({ title, series, points, axisName, fileName, children }: C
   const point = points[index];
   if (!point) return null;
 
+  // One bar alone compares nothing: it is said in words.
+  const isDrawn = points.length > 1;
   const grid = gridValues(Math.max(...points.flatMap((each) => Object.values(topOf(each, series)))));
   const scale = grid.map((kopecks) => formatRublesShort(kopecks / 100));
   const every = markEvery(points.length);
@@ -45,46 +47,50 @@ export function Chart({ title, series, points, axisName, fileName, children }: C
         {title}
       </figcaption>
       <ChartReading point={point} series={series} />
-      <div className={css.chart} style={across}>
-        <div className={css.scale} aria-hidden="true">
-          {scale.map((value, line) => (
-            <span key={value} style={{ insetBlockEnd: `${(line / (grid.length - 1)) * 100}%` }}>
-              {value}
-            </span>
-          ))}
+      {isDrawn && (
+        <div className={css.chart} style={across}>
+          <div className={css.scale} aria-hidden="true">
+            {scale.map((value, line) => (
+              <span key={value} style={{ insetBlockEnd: `${(line / (grid.length - 1)) * 100}%` }}>
+                {value}
+              </span>
+            ))}
+          </div>
+          <ChartPlot data={data} grid={grid} chosen={index} onPoint={setChosen}>
+            <input
+              ref={takeOver}
+              type="range"
+              className={css.walk}
+              aria-label={axisName}
+              aria-valuetext={spokenReading(point, series)}
+              min={0}
+              max={points.length - 1}
+              value={index}
+              onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
+            />
+          </ChartPlot>
+          <div className={css.axis} aria-hidden="true">
+            {points.map(({ mark }, position) => (
+              <span key={mark}>{marks[position]}</span>
+            ))}
+          </div>
+          <p className={css.axisName} aria-hidden="true">
+            {axisName}
+          </p>
         </div>
-        <ChartPlot data={data} grid={grid} chosen={index} onPoint={setChosen}>
-          <input
-            ref={takeOver}
-            type="range"
-            className={css.walk}
-            aria-label={axisName}
-            aria-valuetext={spokenReading(point, series)}
-            min={0}
-            max={points.length - 1}
-            value={index}
-            onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
-          />
-        </ChartPlot>
-        <div className={css.axis} aria-hidden="true">
-          {points.map(({ mark }, position) => (
-            <span key={mark}>{marks[position]}</span>
-          ))}
-        </div>
-        <p className={css.axisName} aria-hidden="true">
-          {axisName}
-        </p>
-      </div>
+      )}
       {children ?? (
         <Details summary="Те же числа таблицей">
           <ChartTable data={data} caption={title} axisName={axisName} />
         </Details>
       )}
-      <ChartExports
-        csv={csv}
-        fileName={fileName}
-        words={{ title, series: series.map(({ name }) => name), scale, marks, axisName }}
-      />
+      {isDrawn && (
+        <ChartExports
+          csv={csv}
+          fileName={fileName}
+          words={{ title, series: series.map(({ name }) => name), scale, marks, axisName }}
+        />
+      )}
     </figure>
   );
 }

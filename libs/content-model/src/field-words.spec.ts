@@ -21,6 +21,21 @@ const READ = [
     .map((object) => `${verb} ${object}`);
 });
 
+describe('what is said of a number out of its bounds', () => {
+  it('has them as people write numbers', () => {
+    const field: Field = {
+      kind: 'number',
+      label: 'Объём',
+      required: 'never',
+      min: 0.01,
+      max: 1_000_000_000_000_000,
+      integer: false,
+    };
+    const words = FIELD_WORDS.notNumber(field, field).replaceAll('\u00a0', ' ');
+    expect(words).toBe('Укажите число от 0,01 до 1 000 000 000 000 000: Объём');
+  });
+});
+
 describe('what is said of an empty field', () => {
   const fields: [string, Field][] = CONTENT_TYPES.flatMap((type) =>
     Object.entries(type.fields)

@@ -25,6 +25,7 @@ export const FIELD_WORDS = {
   tooLong: (field: Field, most: number) =>
     `Сократите ${object(field)}: не больше ${most.toLocaleString('ru-RU')} знаков`,
   oddCharacters: (field: Field) => `Уберите служебные знаки и переводы строк: ${field.label}`,
+  spaceInAddress: (field: Field) => `Уберите из адреса пробелы: ${field.label}`,
   notPath: (field: Field) => `Начните ${object(field)} с одной косой черты и не ставьте пробелов`,
   notCode: (field: Field) => `Оставьте буквы, цифры и дефисы, без пробелов и запятых: ${field.label}`,
   notDuration: (field: Field) => `Напишите минуты и секунды, 3:40, или часы, 1:03:40: ${field.label}`,
@@ -43,7 +44,7 @@ export const FIELD_WORDS = {
   notYesOrNo: (field: Field) => `Ответьте «да» или «нет»: ${field.label}`,
   notOption: (field: Field) => `Выберите из списка: ${field.label}`,
   notNumber: (field: Field, { min, max, integer }: { min: number; max: number; integer: boolean }) =>
-    `Укажите ${integer ? 'целое число' : 'число'} от ${min} до ${max}: ${field.label}`,
+    `Укажите ${integer ? 'целое число' : 'число'} от ${inWords(min)} до ${inWords(max)}: ${field.label}`,
   lostFile: (field: Field) => `Загрузите ещё раз: ${field.label}`,
   noAlt: () => 'Добавьте описание картинки: его услышат те, кто её не видит',
   longAlt: (_: Field, most: number) => `Сократите описание картинки: не больше ${most} знаков`,
@@ -53,6 +54,11 @@ export const FIELD_WORDS = {
   oneOf: (fields: readonly Field[]) =>
     `Заполните одно из двух: ${fields.map(({ label }) => `«${label}»`).join(' или ')}`,
 } as const;
+
+/** «1 000 000», «0,01» */
+function inWords(limit: number): string {
+  return limit.toLocaleString('ru-RU', { maximumFractionDigits: 6 });
+}
 
 /** «Дата размещения» → «дату размещения», «Сумма, ₽» → «сумму». */
 function object({ label }: Field): string {

@@ -23,14 +23,26 @@ export const REQUEST_TEXTS = {
   review: lines(REVIEW_MAX, `Уложитесь в ${REVIEW_MAX} знаков`),
 } as const satisfies Record<string, FieldKind>;
 
-/** Of the person who asks for a loan: «Ян Ли» is one, «x», «123» and «-» are none. */
+/**
+ * What names are written with: letters of any script with their marks, hyphens, apostrophes, dots (also those in the middle:
+ * «Gal·la»), brackets around a former name, and what Persian and Indian scripts are joined by.
+ */
+const SIGNS_OF_NAMES =
+  /^[\p{L}\p{M}\s\-\u2010-\u2015\u2212'\u2018\u2019\u02bc\u00b4`.\u00b7\u30fb\u05f3\u05f4()\u200c\u200d]+$/u;
+
+/** «’т Хоофт» and «(Иванова) Петрова» begin with a sign; a hyphen begins a formula in a table. */
+const STARTS_AS_NAME = /^[('‘’ʼ`]?\p{L}/u;
+
+/** Of the person who asks for a loan: «Ян Ли» is one, «x», «123» and «-» are none, nor is «=A1 Иван». */
 function fullName(max: number): FieldKind {
   const missing = 'Введите имя и фамилию';
   const written = line(max, `Имя и фамилия: одной строкой до ${max} знаков`);
   return {
     ...written,
     check: (text) =>
-      (text === '' ? missing : written.check(text)) ?? (/\p{L}{2}/u.test(text) ? null : missing),
+      (text === '' ? missing : written.check(text)) ??
+      (/\p{L}{2}/u.test(text) ? null : missing) ??
+      (SIGNS_OF_NAMES.test(text) && STARTS_AS_NAME.test(text) ? null : 'Напишите имя и фамилию буквами'),
     missing,
   };
 }

@@ -169,7 +169,7 @@ const DEFINED = {
     kind: 'money',
     label: 'Сколько стоит машина',
     staffLabel: 'Стоимость машины',
-    hint: 'Примерно, можно не указывать',
+    hint: 'Можно примерно',
     steps: CAR,
   },
 } as const satisfies Record<string, Question>;

@@ -251,5 +251,8 @@ describe('mfe-release', () => {
     expect(stdout).toMatch(/^✗ token +RELEASE_TOKEN is not set/m);
     expect(stdout).toMatch(/^✓ node/m);
     expect(stdout).toMatch(/^✗ registry .*\n\s+set RELEASE_REGISTRY/m);
+    const unset = await cli(['doctor']);
+    expect(unset.code).toBe(1);
+    expect(unset.stdout.match(/set RELEASE_REGISTRY/gi)).toHaveLength(1);
   });
 });

@@ -65,6 +65,7 @@ export {
 } from './publish/registry-client.ts';
 export { RegistryError } from './publish/registry-error.ts';
 export { signRelease, type SignedRelease } from './publish/sign-release.ts';
+export { isBelow, overlap, repeats, type Segment, segmentsOf } from './route-pattern.ts';
 export { foreignRequires, refuseDynamicImport } from './server-requires.ts';
 export { isSignedBy, keyIdOf, signText } from './signed-text.ts';
 export { asError, messageOf, stackOf } from './thrown.ts';

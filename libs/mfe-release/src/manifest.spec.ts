@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { integrityOf, parseManifest } from './index.ts';
+import { integrityOf, parseManifest, parseShellManifest } from './index.ts';
 
 const HASH = integrityOf('content');
 const MANIFEST = {
@@ -19,6 +19,14 @@ const MANIFEST = {
 
 function parse(changes: object): unknown {
   return parseManifest(JSON.stringify({ ...MANIFEST, ...changes }));
+}
+
+function routeOf(path: string, more: object = {}): object {
+  return { path, chunk: 'loan', layout: 'default', ...more };
+}
+
+function optional(count: number): string {
+  return '/a?'.repeat(count);
 }
 
 describe('parseManifest', () => {
@@ -57,6 +65,11 @@ describe('parseManifest', () => {
       { routes: [{ path: 'loans', chunk: 'loan', layout: 'default' }] },
       'not an absolute route',
     ],
+    [
+      'a splat before the end of a path',
+      { routes: [{ path: '/loans/*/x', chunk: 'loan', layout: 'default' }] },
+      'not an absolute route',
+    ],
     ['an unknown layout', { routes: [{ path: '/', chunk: 'loan', layout: 'wide' }] }, 'unknown layout of /'],
     ['a chunk that was not built', { chunks: {} }, 'names the chunk loan'],
     ['a chunk file without a hash', { chunks: { loan: ['client/b.js'] } }, 'names a file without a hash'],
@@ -68,8 +81,49 @@ describe('parseManifest', () => {
     ['a global that is code', { client: { ...MANIFEST.client, global: 'a;b()' } }, 'client global'],
     ['a server entry without a hash', { server: {} }, 'server entry'],
     ['a shared package without a range', { shared: { react: 19 } }, 'no version range for react'],
+    [
+      'a range that takes long to read',
+      { shared: { react: '1 || '.repeat(50) } },
+      'no version range for react',
+    ],
+    ['a path of many optional segments', { routes: [routeOf(optional(5))] }, 'has 5 optional segments'],
+    [
+      'optional segments that nested paths add up to',
+      { routes: [routeOf(optional(3), { nested: [{ path: 'x?', nested: [{ path: ':y?' }] }] })] },
+      '/a?/a?/a? x? :y? has 5 optional segments, of at most 4',
+    ],
+    ['a path of many segments', { routes: [routeOf('/a'.repeat(17))] }, 'has 17 segments, of at most 16'],
+    ['a long path', { routes: [routeOf(`/${'a'.repeat(200)}`)] }, 'is longer than 200 characters'],
+    [
+      'more addresses than a router should compare',
+      { routes: Array.from({ length: 26 }, (_, index) => routeOf(`/p${index}${optional(4)}`)) },
+      'stand for more than 400 addresses',
+    ],
   ])('refuses %s', (_, changes, reason) => {
     expect(() => parse(changes)).toThrow(reason);
+  });
+
+  it('takes the most that is allowed', () => {
+    const routes = Array.from({ length: 25 }, (_, index) => routeOf(`/p${index}${optional(4)}`));
+    expect(parse({ routes })).toMatchObject({ routes });
+  });
+
+  it('holds a shell to the same paths', () => {
+    const shell = {
+      schema: 1,
+      name: 'shell',
+      version: '1.0.0',
+      commit: 'x',
+      shared: {},
+      exports: {},
+      files: {},
+    };
+    const parseShell =
+      (...routes: string[]) =>
+      () =>
+        parseShellManifest(JSON.stringify({ ...shell, routes }));
+    expect(parseShell('/404', optional(4))()).toMatchObject({ routes: ['/404', optional(4)] });
+    expect(parseShell(optional(5))).toThrow('has 5 optional segments');
   });
 
   it.each(['', '[]', 'null', '{'])('refuses the text %j', (text) => {

@@ -6,6 +6,7 @@ import type {
   ReleaseRoute,
   ShellManifest,
 } from '@polden/mfe-contract';
+import { tooManyRoutes } from './route-limits.ts';
 
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/;
@@ -13,9 +14,12 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const FILE = /^(client|server)\/[A-Za-z0-9._~-]+(\/[A-Za-z0-9._~-]+)*$/;
 const GLOBAL = /^[A-Za-z_$][A-Za-z0-9_$]{0,80}$/;
 const CSS_SCOPE = /^[a-z][a-z0-9]{1,20}_$/;
-const ROUTE_PATH = /^\/$|^(\/[A-Za-z0-9._~:*?{}%-]+)+$/;
+/** `*` stands for the rest of an address: in the middle of a pattern every reader takes it for something else. */
+const ROUTE_PATH = /^\/$|^(?=\/)(\/[A-Za-z0-9._~:?{}%-]+)*(\/\*)?$/;
 /** What the shell and the router call routes of their own. */
 const SHELL_ID = /^(shell|page-rule|not-found|pages|layout|remote|down)(:|$)|^\d/;
+/** A comparison with a version takes longer the longer the range is. */
+const MAX_RANGE_LENGTH = 200;
 const LAYOUTS: Record<LayoutName, true> = {
   default: true,
   'default-no-seo': true,
@@ -71,7 +75,10 @@ export function parseManifest(text: string): ReleaseManifest {
     expect(Array.isArray(paths) && paths.every(isHashed), `chunk ${chunk} names a file without a hash`);
   }
   for (const [dependency, range] of Object.entries(shared)) {
-    expect(typeof range === 'string', `no version range for ${dependency}`);
+    expect(
+      typeof range === 'string' && range.length <= MAX_RANGE_LENGTH,
+      `no version range for ${dependency}`,
+    );
   }
   const { uses, cssScope } = manifest;
   expect(
@@ -84,6 +91,7 @@ export function parseManifest(text: string): ReleaseManifest {
   );
   expect(Array.isArray(routes) && routes.length > 0, 'no routes', 'routes-missing');
   routes.forEach((route) => expectRoute(route, chunks));
+  expectCheapRoutes(routes as ReleaseRoute[]);
   expectOwnIds(routeIdsOf(routes as ReleaseRoute[]));
   return manifest as unknown as ReleaseManifest;
 }
@@ -104,6 +112,7 @@ export function parseShellManifest(text: string): ShellManifest {
   );
   expect(isRecord(exports) && Object.values(exports).every(isStringArray), 'exports is missing');
   expect(isStringArray(routes), 'routes is missing');
+  expectCheapRoutes(routes.map((path) => ({ path })));
   return manifest as unknown as ShellManifest;
 }
 
@@ -131,12 +140,18 @@ function isStringArray(value: unknown): value is string[] {
 function expectRoute(route: unknown, chunks: Record<string, unknown>): void {
   expect(isRecord(route), 'a route is not an object');
   const { path, layout, chunk } = route;
-  expect(typeof path === 'string' && ROUTE_PATH.test(path), `not an absolute route path: ${String(path)}`);
+  expect(typeof path === 'string' && ROUTE_PATH.test(path), `not an absolute route path: ${shortened(path)}`);
   expect(!hasDotSegment(path), `not an absolute route path: ${path}`);
   expect(typeof layout === 'string' && Object.hasOwn(LAYOUTS, layout), `unknown layout of ${path}`);
   expectParts(route, path);
   const isBuilt = typeof chunk === 'string' && Object.hasOwn(chunks, chunk);
   expect(isBuilt, `${path} names the chunk ${String(chunk)}, which the client build does not have`);
+}
+
+/** Whoever compares paths of releases, the gate or a router, does it with those of every release. */
+function expectCheapRoutes(routes: readonly NestedRoute[]): void {
+  const problem = tooManyRoutes(routes);
+  expect(problem === null, problem ?? '');
 }
 
 /** Depth of routes below a page: a manifest is read by everybody. */
@@ -166,7 +181,8 @@ export function routeIdsOf(routes: readonly NestedRoute[]): string[] {
 
 /** One router has the routes of the whole site: an id stands for one of them. */
 function expectOwnIds(ids: readonly string[]): void {
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  const seen = new Set<string>();
+  const twice = ids.find((id) => seen.size === seen.add(id).size);
   expect(twice === undefined, `two routes have the id ${twice ?? ''}: give each its own`, 'route-id');
   const reserved = ids.find((id) => SHELL_ID.test(id));
   expect(
@@ -174,6 +190,11 @@ function expectOwnIds(ids: readonly string[]): void {
     `the id ${reserved ?? ''} is the shell's: begin it with the name of the remote`,
     'route-id',
   );
+}
+
+/** A message is read by people. */
+function shortened(value: unknown): string {
+  return String(value).slice(0, 200);
 }
 
 function hasDotSegment(path: string): boolean {

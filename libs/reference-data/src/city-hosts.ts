@@ -11,13 +11,18 @@ export interface CityHostRules {
 
 export const DEFAULT_CITY_HOSTS: CityHostRules = { unprefixed: ['', 'spb', 'ekaterenburg'], prefix: '' };
 
-/** Reads UNPREFIXED_SUBDOMAINS (by commas) and CITY_HOST_PREFIX of a deployment. */
+const PREFIX = /^[a-z0-9][a-z0-9.-]*$/;
+
+/** Reads UNPREFIXED_SUBDOMAINS (by commas) and CITY_HOST_PREFIX of a deployment. Throws an Error with one line that names the variable. */
 export function readCityHosts(env: Readonly<Record<string, string | undefined>>): CityHostRules {
-  const { UNPREFIXED_SUBDOMAINS: unprefixed, CITY_HOST_PREFIX: prefix } = env;
-  return {
-    unprefixed: unprefixed?.split(',').map((alias) => alias.trim()) ?? DEFAULT_CITY_HOSTS.unprefixed,
-    prefix: prefix?.trim().toLowerCase() ?? DEFAULT_CITY_HOSTS.prefix,
-  };
+  const { UNPREFIXED_SUBDOMAINS: aliases, CITY_HOST_PREFIX: start } = env;
+  const unprefixed = aliases?.split(',').map((alias) => alias.trim()) ?? DEFAULT_CITY_HOSTS.unprefixed;
+  const unknown = unprefixed.find((alias) => !cityByAlias(alias));
+  if (unknown !== undefined) throw new Error(`UNPREFIXED_SUBDOMAINS names no city of ours: ${unknown}`);
+  const prefix = start?.trim().toLowerCase() ?? DEFAULT_CITY_HOSTS.prefix;
+  if (prefix !== '' && !PREFIX.test(prefix))
+    throw new Error(`CITY_HOST_PREFIX is no beginning of a host: ${prefix}`);
+  return { unprefixed, prefix };
 }
 
 /** What stands before the domain in the host of a city's site, without the dot; '' for the main city. */

@@ -16,12 +16,22 @@ export interface FilesInputProps {
 }
 
 /** The browser's own control: it works without scripts and says what was chosen. */
-export function FilesInput({ id, name, label, hint, error, accept, multiple, lost }: FilesInputProps) {
+export function FilesInput({
+  id,
+  name,
+  label,
+  required,
+  hint,
+  error,
+  accept,
+  multiple,
+  lost,
+}: FilesInputProps) {
   // Without scripts the page is a new one, whose control is empty; with them it is the same.
   const [wasLost] = useState(lost);
   const shown = wasLost ? 'Браузер не вернул выбранные файлы: приложите их ещё раз.' : hint;
   return (
-    <Field id={id} label={label} hint={shown} error={error}>
+    <Field id={id} label={label} required={required} hint={shown} error={error}>
       <input
         {...describedBy({ id, hint: shown, error })}
         type="file"

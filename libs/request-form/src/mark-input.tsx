@@ -15,12 +15,13 @@ export interface MarkInputProps {
   id: string;
   name: string;
   label: string;
+  required: boolean;
   error: string | undefined;
   value: string | undefined;
 }
 
 /** A mark in words and figures. */
-export function MarkInput({ id, name, label, error, value }: MarkInputProps) {
+export function MarkInput({ id, name, label, required, error, value }: MarkInputProps) {
   const chosen = MARKS.find((mark) => mark.value === value)?.value;
   return (
     // The error summary leads here.
@@ -28,6 +29,7 @@ export function MarkInput({ id, name, label, error, value }: MarkInputProps) {
       <RadioGroup
         name={name}
         label={label}
+        required={required}
         options={MARKS}
         error={error}
         {...(chosen && { defaultValue: chosen })}

@@ -21,7 +21,7 @@ export { readPlateNumber } from './plate-number.ts';
 export { plural, type WordForms } from './plural.ts';
 export { formatTerm } from './term.ts';
 export { DEBOUNCE_MS, FETCH_DELAY_MS, HIGHLIGHT_MS } from './timing.ts';
-export { tieNumbers } from './tie.ts';
+export { tieNumbers, tieShortWords } from './tie.ts';
 export { truncate } from './truncate.ts';
 export { typeset } from './typeset.ts';
 export { withoutUnseen } from './unseen.ts';

@@ -13,6 +13,12 @@ const WEEKDAY = /(?<=[А-Я][а-я]) (?=\d{1,2}:\d{2})/gu;
 const HOUSE =
   /(?<=(?<!\p{L})(?:д\.|корп\.|стр\.|кв\.|оф\.|пом\.|дом|корпус|строение|квартира|офис|помещение|павильон|этаж)) (?=\d)/giu;
 const DASH = / (?=[—–])/gu;
+/**
+ * After a preposition or a conjunction of one or two letters: «в личный кабинет». Not before a very long word: the two
+ * together would not fit into a line of a heading on a phone.
+ */
+const SHORT_WORD =
+  /(?<=(?<![\p{L}\d-])(?:[авикосу]|во|до|за|из|ко|на|не|ни|но|об|от|по|со)) (?=\S{1,14}(?:\s|$))/giu;
 
 /** A text to read whose numbers hold together: «1 000 000 ₽», «48 месяцев», «2,9 % в месяц» and «офис 12» are not torn by a line's end. */
 export function tieNumbers(text: string): string {
@@ -24,4 +30,9 @@ export function tieNumbers(text: string): string {
     .replace(WEEKDAY, '\u00a0')
     .replace(HOUSE, '\u00a0')
     .replace(DASH, '\u00a0');
+}
+
+/** A heading in which no short word hangs at the end of a line: «Почему с нами спокойно» is not torn after «с». */
+export function tieShortWords(text: string): string {
+  return text.replace(SHORT_WORD, '\u00a0');
 }

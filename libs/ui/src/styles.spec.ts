@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
+const STYLES = `${import.meta.dirname}/styles.css`;
 const TEXT = 4.5;
 const GRAPHICS = 3;
 const GROUNDS = ['paper', 'surface', 'sunken'];
@@ -43,9 +44,42 @@ describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => 
   });
 });
 
+describe('where the system sets the colours', () => {
+  const cwd = `${import.meta.dirname}/../../..`;
+  const sheets = [
+    '{shell,mfe-content,mfe-investor,mfe-lending}/src/**/*.module.css',
+    'libs/*/src/**/*.module.css',
+  ]
+    .flatMap((pattern) => globSync(pattern, { cwd }))
+    .map((path) => readFileSync(`${cwd}/${path}`, 'utf8'));
+
+  it('keeps what is said by the sun and by what is chosen, in colours of the system', () => {
+    const [, forced = ''] =
+      /@media \(forced-colors: active\) \{\s*:root \{([^}]*)\}/.exec(readFileSync(STYLES, 'utf8')) ?? [];
+    const colours = Object.fromEntries(
+      [...forced.matchAll(/--color-([\w-]+): (\w+);/g)].map(([, name = '', colour = '']) => [name, colour]),
+    );
+    expect(colours).toEqual({ noon: 'Highlight', chosen: 'Highlight', 'line-strong': 'CanvasText' });
+  });
+
+  it('paints what is chosen in one of them, in every sheet', () => {
+    const rules = sheets.flatMap((sheet) => [...sheet.matchAll(/([^{}]*)\{([^{}]*)\}/g)]);
+    const chosen = rules.filter(([, selector = '']) => /aria-current|data-current|'here'/.test(selector));
+    expect(chosen.length).toBeGreaterThan(10);
+    for (const [rule] of chosen) {
+      if (/(background|border[\w-]*): var/.test(rule))
+        expect(rule).toMatch(/--color-(chosen|noon|brand-wash)\b/);
+    }
+  });
+
+  it('takes no outline of the focus for a shadow, which would be left out', () => {
+    for (const sheet of sheets) expect(sheet).not.toMatch(/box-shadow: 0 0 0 2px var\(--color-focus\)/);
+  });
+});
+
 /** Token name → six hex digits, from the style sheet that the site loads. */
 function readColours(theme: 'light' | 'dark'): Map<string, string> {
-  const sheet = readFileSync(`${import.meta.dirname}/styles.css`, 'utf8');
+  const sheet = readFileSync(STYLES, 'utf8');
   const tokens = sheet.matchAll(/--color-([\w-]+): light-dark\(#(\w{6}), #(\w{6})\)/g);
   return new Map(
     [...tokens].map(([, name = '', light = '', dark = '']) => [name, theme === 'light' ? light : dark]),

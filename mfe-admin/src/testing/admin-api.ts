@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_BASE_PATH, type BlogPostItem } from '@polden/api-contract';
+import { API_BASE_PATH, type BlogPostItem, IDEMPOTENCY_KEY_HEADER } from '@polden/api-contract';
 import type { Answer, Call } from './answers.ts';
 import { BlogTable } from './blog-table.ts';
 import { DraftTable } from './draft-table.ts';
@@ -54,7 +54,8 @@ export async function startAdminApi(posts: BlogPostItem[] = []): Promise<AdminAp
         media.answer(call) ??
         drafts.answer(call) ??
         blog.answer(call);
-      if (answer === 'break the connection') request.socket.destroy();
+      if (answer === 'lose the answer') blog.answer(call);
+      if (typeof answer === 'string') request.socket.destroy();
       else
         response
           .writeHead(answer.status, { 'content-type': 'application/json' })
@@ -94,6 +95,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
     path: url.pathname.replace(API_BASE_PATH, ''),
     query: url.searchParams,
     body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+    idempotencyKey: request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]?.toString(),
     bearer: request.headers.authorization?.replace('Bearer ', ''),
   };
 }

@@ -7,9 +7,11 @@ export interface Call {
   query: URLSearchParams;
   body: Record<string, unknown>;
   bearer: string | undefined;
+  idempotencyKey?: string | undefined;
 }
 
-export type Answer = { status: number; body: unknown } | 'break the connection';
+/** The answer is lost: the table of articles has done all the same what it was asked for. */
+export type Answer = { status: number; body: unknown } | 'break the connection' | 'lose the answer';
 
 export function ok(body: unknown): Answer {
   return { status: 200, body };

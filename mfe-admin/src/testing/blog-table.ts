@@ -12,6 +12,7 @@ const PAGE_SIZE = 2;
 /** The articles of the test's server, with the rules of the API that the pages depend on. */
 export class BlogTable {
   posts: BlogPostItem[];
+  private readonly added = new Map<string, { sent: string; item: BlogPostItem }>();
 
   constructor(posts: BlogPostItem[]) {
     this.posts = posts;
@@ -32,7 +33,7 @@ export class BlogTable {
   answer(call: Call): Answer {
     if (call.path === ADMIN_BLOG_PATHS.list) return this.list(call.query);
     if (call.path === ADMIN_BLOG_PATHS.highlights) return ok(this.highlights());
-    if (call.path === ADMIN_BLOG_PATHS.add) return this.add(call.body);
+    if (call.path === ADMIN_BLOG_PATHS.add) return this.add(call);
     const [, path = '', number] = /^(.+)\/(\d+)$/u.exec(call.path) ?? [];
     const item = this.find(Number(number));
     return item ? this.answerItem(path, item, call.body) : refusal(404, { message: 'Такой записи нет' });
@@ -77,10 +78,16 @@ export class BlogTable {
     });
   }
 
-  private add(values: Record<string, unknown>): Answer {
+  private add({ body, idempotencyKey }: Call): Answer {
+    const earlier = idempotencyKey === undefined ? undefined : this.added.get(idempotencyKey);
+    const sent = JSON.stringify(body);
+    if (earlier?.sent === sent) return ok(earlier.item);
+    if (earlier) return refusal(409, { message: 'Эта запись уже добавлена', current: earlier.item });
+    const values = trimmed(body);
     if (values['title'] === '') return invalid('title', 'Введите заголовок');
     const item = post(this.posts.length + 1, values);
     this.posts.push(item);
+    if (idempotencyKey !== undefined) this.added.set(idempotencyKey, { sent, item });
     return ok(item);
   }
 
@@ -88,8 +95,9 @@ export class BlogTable {
     if (version !== item.version) {
       return refusal(409, { message: 'Пока вы правили, запись изменили', current: item });
     }
-    if (values.title === '') return invalid('title', 'Введите заголовок');
-    return ok(this.change(item.id, values));
+    const given = trimmed(values);
+    if (given['title'] === '') return invalid('title', 'Введите заголовок');
+    return ok(this.change(item.id, given));
   }
 
   private highlights(): BlogPostItem[] {
@@ -117,4 +125,11 @@ export class BlogTable {
     ids.splice(direction === 'up' ? from - 1 : from + 1, 0, id);
     return this.reorder(ids);
   }
+}
+
+/** Texts as they are kept: nothing stands around them. */
+function trimmed(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  );
 }

@@ -35,7 +35,7 @@ export async function startUploadServer(): Promise<UploadServer> {
       received.push({ path, headers: request.headers, body: Buffer.concat(chunks).toString() });
       const { answer } = state;
       if (answer === 'wait') return;
-      if (answer === 'break the connection') request.socket.destroy();
+      if (typeof answer === 'string') request.socket.destroy();
       else
         response
           .writeHead(answer.status, { 'content-type': 'application/json' })

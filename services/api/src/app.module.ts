@@ -48,6 +48,7 @@ import { DevMailModule } from './core/mail/dev-mail.module.ts';
 import { MetricsModule } from './core/metrics/metrics.module.ts';
 import { NotificationsModule } from './core/notifications/notifications.module.ts';
 import { ErasureModule, PersonalAccountModule } from './personal-data/index.ts';
+import { StorageModule } from './core/storage/storage.module.ts';
 import { RoutesModule } from './core/routes/routes.module.ts';
 import { RbacModule } from './rbac/index.ts';
 import { WebhooksModule } from './webhooks/index.ts';
@@ -60,6 +61,7 @@ export class AppModule {
       DatabaseModule,
       AccessModule,
       CryptoModule,
+      StorageModule,
       BudgetsModule,
       CaptchaModule,
       JobsModule,

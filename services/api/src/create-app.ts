@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import { VersioningType } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { API_BASE_PATH, REQUEST_ID_HEADER } from '@polden/api-contract';
+import { API_BASE_PATH, CHANGES_PATHS, REQUEST_ID_HEADER } from '@polden/api-contract';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -31,6 +31,8 @@ import { waitForPlace } from './core/serving/wait-for-place.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 const STAFF_PATHS = `${API_BASE_PATH}admin/`;
+/** Asked twice a second by every process of every shell: logged among what is for debugging. */
+const POLLED_PATH = API_BASE_PATH + CHANGES_PATHS.list;
 const TEXT_BODY_LIMIT_BYTES = 16 * 1024;
 
 export interface CreateAppOptions {
@@ -150,10 +152,11 @@ async function prepareServer(app: NestFastifyApplication, { hsts, limits }: ApiC
     if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
   });
   server.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    const path = pathOf(request.url);
+    request.log[path === POLLED_PATH && reply.statusCode < 400 ? 'debug' : 'info'](
       {
         method: request.method,
-        path: pathOf(request.url),
+        path,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

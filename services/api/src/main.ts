@@ -1,41 +1,9 @@
-import 'reflect-metadata';
-import { readConfig } from './core/config/read-config.ts';
-import { StartError } from './core/config/start-error.ts';
-import { createApp } from './create-app.ts';
-import { createLogger } from './core/logging/logger.ts';
-import { drain } from './core/serving/drain.ts';
+import { nodeProblem } from '@polden/api-contract';
 
-/** Connections that wait to be taken: what overflows is tried again by the network only seconds later. */
-const BACKLOG = 4096;
-
-const logger = createLogger(process.env['LOG_LEVEL'] ?? 'info');
-
-try {
-  const config = readConfig();
-  const app = await createApp(config, logger);
-  await app.init();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      logger.info({ signal }, 'stopping');
-      drain(app, config).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logger.error({ err: error }, 'could not stop cleanly');
-          process.exit(1);
-        },
-      );
-    });
-  }
-  await app.listen({ host: config.host, port: config.port, backlog: BACKLOG }).catch((error: unknown) => {
-    throw new StartError(
-      `Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : ''}`,
-    );
-  });
-  logger.info({ host: config.host, port: config.port }, 'listening');
-} catch (error) {
-  process.stderr.write(
-    error instanceof StartError ? `${error.message}\n` : `API failed to start: ${String(error)}\n`,
-  );
-  if (!(error instanceof StartError)) logger.error({ err: error }, 'start failed');
-  process.exit(1);
+// Nothing else is imported as a rule: an older Node could not load it, and would say so with a stack.
+const problem = nodeProblem(process.versions.node);
+if (problem === null) await import('./start-api.ts');
+else {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
 }

@@ -24,6 +24,14 @@ describe('the description of the API on a laptop', () => {
     expect(JSON.parse(body)).toMatchObject({ openapi: expect.any(String), paths: expect.any(Object) });
   });
 
+  it('runs its own scripts only, of which none is in the page', async () => {
+    const { headers, body } = await api.app.inject({ url: '/api/docs' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
+    expect(body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son\w+=/u);
+    const other = await api.app.inject({ url: '/api/v1/menu' });
+    expect(other.headers['content-security-policy']).toBeUndefined();
+  });
+
   it('is not written as YAML', async () => {
     expect(await statuses(YAML)).toEqual(all(YAML, 404));
   });

@@ -9,6 +9,7 @@ import {
   isNavigation,
   sendGatewayFailure,
 } from './answers/gateway-failure.ts';
+import { sendRefusedCall } from './answers/refused-call.ts';
 
 export interface ApiProxyOptions {
   apiOrigin: string;
@@ -31,7 +32,8 @@ export async function apiProxy(
     proxyPayloads: true,
     undici: { headersTimeout: timeoutMs },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
+      // Whoever waits to be told that he may send his body has been told so by this server.
+      rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
         ...headers,
         'x-forwarded-for': request.ip,
         [REQUEST_ID_HEADER]: request.id,
@@ -43,10 +45,18 @@ export async function apiProxy(
         passOn(request, reply, (answer as { stream: Readable }).stream),
     },
   });
-  await app.register(httpProxy, upstream('/api', '/api'));
-  if (!local) return;
-  await app.register(httpProxy, upstream('/dev/sms', '/api/v1/dev/sms-page'));
-  await app.register(httpProxy, upstream('/dev/mail', '/api/v1/dev/mail-page'));
+  await app.register(async (proxy) => {
+    proxy.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const { statusCode = 500 } = error;
+      if (statusCode < 500) return sendRefusedCall(request, reply, statusCode);
+      request.log.error(error);
+      return sendGatewayFailure(request, reply, 502);
+    });
+    await proxy.register(httpProxy, upstream('/api', '/api'));
+    if (!local) return;
+    await proxy.register(httpProxy, upstream('/dev/sms', '/api/v1/dev/sms-page'));
+    await proxy.register(httpProxy, upstream('/dev/mail', '/api/v1/dev/mail-page'));
+  });
 }
 
 /** The API's own words go to scripts as they are; a page of something in between, and JSON on the screen, to nobody. */

@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerHeaders } from './answers/answer-headers.plugin.ts';
@@ -104,6 +106,58 @@ describe('an API', () => {
     expect(statusCode).toBe(200);
     expect(json()).toMatchObject({ 'x-request-id': GIVEN, 'x-forwarded-for': '127.0.0.1' });
   });
+});
+
+describe('a call that does not get to the API', () => {
+  const calls: [
+    what: string,
+    url: string,
+    contentType: string | undefined,
+    status: number,
+    message: string,
+  ][] = [
+    ['climbs out of its folder', '/api/v1/media/file/..%2f..', undefined, 400, 'Запрос составлен неверно'],
+    [
+      'is of two kinds at once',
+      '/api/v1/leads',
+      'application/json, text/plain',
+      415,
+      'Такой формат данных не принимается: нужен JSON',
+    ],
+  ];
+
+  it.each(calls)('because it %s is answered as the API would', async (_what, url, type, status, message) => {
+    answer = (_request, response) => void response.end('answered');
+    const call = type === undefined ? ({ url } as const) : ({ url, method: 'POST', payload: '{}' } as const);
+    const headers = type === undefined ? {} : { 'content-type': type };
+    const toScript = await app.inject({ ...call, headers: { ...SCRIPT, ...headers } });
+    expect([toScript.statusCode, toScript.json()]).toEqual([status, { code: status, message }]);
+    expect(toScript.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const shown = await app.inject({ ...call, headers: { ...NAVIGATION, ...headers } });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(shown.body).toMatch(/<h1>[А-Я]/u);
+    expect(log).toEqual([]);
+  });
+});
+
+it('waits for no word of the API before a body is sent', async () => {
+  answer = (request, response) => {
+    request.resume().on('end', () => response.end(JSON.stringify(request.headers)));
+  };
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const asked = request({ port, host: '127.0.0.1', path: '/api/v1/leads', method: 'POST', agent: false });
+  asked.setHeader('expect', '100-continue').setHeader('content-type', 'application/json');
+  asked.flushHeaders();
+  await once(asked, 'continue');
+  asked.end('{}');
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  expect(await text(response)).not.toContain('100-continue');
 });
 
 async function arrange(listener: RequestListener | null): Promise<void> {

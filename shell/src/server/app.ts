@@ -20,6 +20,7 @@ import { previewEntry } from './content-preview/preview-entry.plugin.ts';
 import { DirectReads } from './direct-reads.ts';
 import { ErrorCollector } from './error-reports/error-collector.ts';
 import { errorReports } from './error-reports/error-reports.plugin.ts';
+import { readiness } from './expect-map.plugin.ts';
 import { failedCalls } from './failed-calls.ts';
 import { variants } from './experiments/variants.plugin.ts';
 import { keepAssets } from './kept-assets.ts';
@@ -29,7 +30,6 @@ import { busyPage } from './overload/busy-page.ts';
 import { answerClientError } from './overload/client-errors.ts';
 import { Draining } from './overload/draining.ts';
 import { guardedServer } from './overload/guarded-server.ts';
-import { health } from './overload/health.plugin.ts';
 import { OverloadedError } from './overload/overloaded-error.ts';
 import { Overload } from './overload/overload.ts';
 import { noteOldRead } from './pages/query/old-reads.ts';
@@ -153,7 +153,7 @@ export async function createShell(
     shellData: (request) => siteOf(request.url),
     pageRule: ({ url }) => ruleFor(siteData.own('metaRules'), new URL(url).pathname, siteOf(url).city.alias),
     faults,
-    framedLoader,
+    framedLoader: framedLoader(hosts),
     evaluation,
     onProblem: report,
     onPlan: ({ declared }) => siteData.readAlso(declared.reads),
@@ -176,10 +176,10 @@ export async function createShell(
 
   answerHeaders(app, { hsts: config.hsts });
   const keptAssets = path.join(config.stateDir, 'assets');
-  await keepAssets(clientDir, keptAssets);
+  await keepAssets(clientDir, keptAssets, { onProblem: report });
   await staticFiles(app, { assetDirs: [clientDir, keptAssets], artifactsDir: config.artifactsDir });
   if (config.proxyApi) await apiProxy(app, config);
-  health(app, draining);
+  readiness(app, { draining, sets });
   barredReleases(app, sets);
   lockFiles(app, sets);
   siteIcons(app, () => siteData.current.brand);

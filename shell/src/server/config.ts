@@ -1,14 +1,20 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import path from 'node:path';
-import { messageOf } from '@polden/mfe-release';
-import { readWorkerUser, type WorkerUserChoice } from './supervisor/worker-user.ts';
+import { ENVIRONMENT_NAME, EnvReader, type Environment, readAppEnv } from '@polden/api-contract';
+import {
+  type CityHostRules,
+  DEFAULT_CITY_HOSTS,
+  readCityHosts,
+  readHsts,
+  readPathPlaces,
+} from '@polden/reference-data';
+import { readSupervision, type Supervision } from './supervisor/supervision.ts';
 import { readThirdParties, type ThirdParties } from './third-parties/third-parties.ts';
-import { type CityHostRules, readCityHosts, readHsts, readPathPlaces } from '@polden/reference-data';
 
 export interface ShellConfig {
   /** Local mode opens the developer's conveniences; unset means production. */
   local: boolean;
-  /** False where nothing is meant for search engines: on stages and tests. */
+  /** False where nothing is meant for search engines: on stages. */
   indexed: boolean;
   host: string;
   port: number;
@@ -52,158 +58,132 @@ export interface ShellConfig {
 }
 
 const DEFAULT_PORT = 4200;
+const MAX_PORT = 65_535;
 const DEFAULT_DRAIN_S = 3;
 const MAX_DRAIN_S = 60;
 const MAX_PROXY_HOPS = 5;
+/** Stands in for an address that is complained about. */
+const UNSET_ORIGIN = 'https://unset.invalid';
 
-class ConfigError extends Error {}
+/** Reads the environment once; throws StartError with one line that names everything that is wrong. */
+export function readConfig(environment: Environment): ShellConfig {
+  const env = new EnvReader(environment);
+  const config = configOf(env);
+  env.finish();
+  return config;
+}
 
-/** Reads the environment once; throws ConfigError with one line that names the variable. */
-export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
-  const local = env['APP_ENV'] === 'local';
-  const required = (name: string): string => {
-    const value = env[name];
-    if (!value) throw new ConfigError(`${name} is not set`);
-    return value;
-  };
+/** The same with how the serving processes are run. */
+export function readStart(environment: Environment): { config: ShellConfig; supervision: Supervision } {
+  const env = new EnvReader(environment);
+  const config = configOf(env);
+  const { local, publicOrigin, port } = config;
+  const supervision = readSupervision(env, { port, isReached: !local && !isLoopback(publicOrigin) });
+  env.finish();
+  return { config, supervision };
+}
+
+function configOf(env: EnvReader): ShellConfig {
+  const appEnv = readAppEnv(env);
+  const local = appEnv === 'local';
+  const publicOrigin = readPublicOrigin(env, local);
+  const { given } = env;
   return {
     local,
-    indexed: ['local', 'production'].includes(env['APP_ENV'] ?? 'production'),
-    host: env['HOST'] ?? '127.0.0.1',
-    port: Number(env['PORT'] ?? DEFAULT_PORT),
-    apiOrigin: required('API_ORIGIN'),
-    publicOrigin: new URL(required('PUBLIC_ORIGIN')),
-    mapKeys: required('RELEASE_MAP_PUBLIC_KEY').split(',').map(readPublicKey),
-    environment: env['RELEASE_ENVIRONMENT'] ?? env['APP_ENV'] ?? 'production',
-    stateDir: path.resolve(required('STATE_DIR')),
-    artifactsDir: env['ARTIFACTS_DIR'] ? path.resolve(env['ARTIFACTS_DIR']) : null,
-    artifactsOrigin: env['ARTIFACTS_ORIGIN'] ? readOrigin(env['ARTIFACTS_ORIGIN']) : null,
-    trustedProxyHops: readProxyHops(env['TRUSTED_PROXY_HOPS']),
-    proxyApi: env['PROXY_API'] === '1',
-    hsts: readHsts(env),
-    cityHosts: readCityHosts(env),
-    internalHosts: (env['INTERNAL_HOSTS'] ?? '').split(',').map(trimmed).filter(Boolean),
-    appInstallUrl: env['APP_INSTALL_URL'] ? readSecureUrl('APP_INSTALL_URL', env['APP_INSTALL_URL']) : null,
-    pathPlaces: readPathPlaces(env),
-    purgeHash: readPurgeHash(env),
-    drainMs: readDrain(env['DRAIN_SECONDS'], local),
+    indexed: appEnv !== 'stage',
+    host: env.text('HOST', '127.0.0.1'),
+    port: env.integer('PORT', DEFAULT_PORT, 1, MAX_PORT),
+    apiOrigin: env.origin('API_ORIGIN'),
+    publicOrigin,
+    mapKeys: readMapKeys(env),
+    environment: readEnvironment(env, local),
+    stateDir: path.resolve(env.text('STATE_DIR')),
+    artifactsDir: given['ARTIFACTS_DIR'] ? path.resolve(given['ARTIFACTS_DIR']) : null,
+    artifactsOrigin: given['ARTIFACTS_ORIGIN'] ? env.origin('ARTIFACTS_ORIGIN') : null,
+    trustedProxyHops: env.integer('TRUSTED_PROXY_HOPS', 0, 0, MAX_PROXY_HOPS),
+    proxyApi: env.flag('PROXY_API', false),
+    hsts: env.reading(() => readHsts({ ...given, PUBLIC_ORIGIN: publicOrigin.origin }), null),
+    cityHosts: env.reading(() => readCityHosts(given), DEFAULT_CITY_HOSTS),
+    internalHosts: readHosts(env, 'INTERNAL_HOSTS'),
+    appInstallUrl: readSecureUrl(env, 'APP_INSTALL_URL'),
+    pathPlaces: env.reading(() => readPathPlaces(given), {}),
+    purgeHash: readPurgeHash(given),
+    // On one machine nobody has to be told that a process ends.
+    drainMs: env.number('DRAIN_SECONDS', local ? 0 : DEFAULT_DRAIN_S, 0, MAX_DRAIN_S) * 1_000,
     thirdParties: readThirdParties(env),
-    sentryDsn: env['SENTRY_DSN'] ? readSecureUrl('SENTRY_DSN', env['SENTRY_DSN']) : null,
-    remoteOverrides: local ? readOverrides(env['REMOTE_OVERRIDES'] ?? '') : {},
+    sentryDsn: readSecureUrl(env, 'SENTRY_DSN'),
+    remoteOverrides: local ? readOverrides(env) : {},
   };
 }
 
-export interface Supervision {
-  /** Processes that serve; 0 serves from the first one, which nothing replaces. */
-  workers: number;
-  /** One process more than serve is kept loaded, and stands in at once for one that is missing. */
-  hasReserve: boolean;
-  /** As whom serving processes run. */
-  runAs: WorkerUserChoice;
-  /** 32 bytes that the API knows, too; null: nothing is reported. Never given to a process that runs code of remotes. */
-  telemetrySecret: Buffer | null;
-  /** For how long a release is charged with the end of a process. */
-  chargeMs: number;
-  /** With which the caches of shells are emptied; null: they answer, and keep what they have. */
-  purgeSecret: string | null;
-  /** Origins of the shells that are told to empty their caches when this one starts: itself, unless others are named. */
-  purgePeers: string[];
+/** Visitors come by https; only on this machine a site may be tried without. */
+function readPublicOrigin(env: EnvReader, local: boolean): URL {
+  const url = URL.parse(env.origin('PUBLIC_ORIGIN')) ?? new URL(UNSET_ORIGIN);
+  if (!local && url.protocol !== 'https:' && !isLoopback(url)) env.complain('PUBLIC_ORIGIN must be https');
+  return url;
 }
 
-const DEFAULT_WORKERS = 2;
-const DEFAULT_CHARGE_MIN = 60;
-const MAX_CHARGE_MIN = 10_080;
-const MAX_WORKERS = 64;
-const SECRET_BYTES = 32;
-
-/** How the serving processes are run. Throws ConfigError with one line that names the variable. */
-export function readSupervision(env: NodeJS.ProcessEnv): Supervision {
-  const workers = Number(env['SHELL_WORKERS'] ?? DEFAULT_WORKERS);
-  if (!Number.isInteger(workers) || workers < 0 || workers > MAX_WORKERS)
-    throw new ConfigError(`SHELL_WORKERS is not a number from 0 to ${MAX_WORKERS}`);
-  const secret = env['TELEMETRY_SECRET'] ? Buffer.from(env['TELEMETRY_SECRET'], 'base64') : null;
-  if (secret && secret.length !== SECRET_BYTES)
-    throw new ConfigError(`TELEMETRY_SECRET is not base64 of ${SECRET_BYTES} bytes`);
-  const port = env['PORT'] ?? DEFAULT_PORT;
-  return {
-    workers,
-    hasReserve: env['SHELL_RESERVE'] !== '0',
-    runAs: readUser(env['SHELL_WORKER_USER']),
-    telemetrySecret: secret,
-    chargeMs: readCharge(env['CHARGE_MINUTES']),
-    purgeSecret: env['CACHE_PURGE_SECRET'] ?? null,
-    purgePeers: (env['CACHE_PURGE_PEERS'] ?? `http://127.0.0.1:${port}`).split(',').map(trimmed),
-  };
+function isLoopback({ hostname }: URL): boolean {
+  return /(^|\.)localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostname);
 }
 
-function readUser(text: string | undefined): WorkerUserChoice {
+function readEnvironment(env: EnvReader, local: boolean): string {
+  const name = env.text('RELEASE_ENVIRONMENT', local ? 'local' : 'production');
+  if (!ENVIRONMENT_NAME.test(name)) env.complain('RELEASE_ENVIRONMENT is no kebab-case name');
+  return name;
+}
+
+function readMapKeys(env: EnvReader): KeyObject[] {
+  return env
+    .text('RELEASE_MAP_PUBLIC_KEY')
+    .split(',')
+    .filter(Boolean)
+    .flatMap((text) => {
+      const key = env.reading(() => publicKey(text), null);
+      return key ? [key] : [];
+    });
+}
+
+function publicKey(base64: string): KeyObject {
+  const complaint = 'RELEASE_MAP_PUBLIC_KEY is not base64 of SPKI Ed25519 keys';
   try {
-    return readWorkerUser(text);
-  } catch (error) {
-    throw new ConfigError(messageOf(error));
+    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), type: 'spki', format: 'der' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch (cause) {
+    throw new Error(complaint, { cause });
   }
+  throw new Error(complaint);
 }
 
-function readCharge(text = String(DEFAULT_CHARGE_MIN)): number {
-  const minutes = Number(text);
-  if (!Number.isFinite(minutes) || minutes < 1 || minutes > MAX_CHARGE_MIN)
-    throw new ConfigError(`CHARGE_MINUTES is not a number from 1 to ${MAX_CHARGE_MIN}`);
-  return minutes * 60_000;
+const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
+
+function readHosts(env: EnvReader, variable: string): string[] {
+  const hosts = env.list(variable).map((host) => host.toLowerCase());
+  for (const host of hosts)
+    if (!HOST_NAME.test(host)) env.complain(`${variable} has what is no host without a port: ${host}`);
+  return hosts;
 }
 
-function readProxyHops(text = '0'): number {
-  const hops = Number(text);
-  if (!Number.isInteger(hops) || hops < 0 || hops > MAX_PROXY_HOPS)
-    throw new ConfigError(`TRUSTED_PROXY_HOPS is not a number from 0 to ${MAX_PROXY_HOPS}`);
-  return hops;
-}
-
-/** On one machine nobody has to be told that a process ends. */
-function readDrain(text: string | undefined, local: boolean): number {
-  const seconds = Number(text ?? (local ? 0 : DEFAULT_DRAIN_S));
-  if (!Number.isFinite(seconds) || seconds < 0 || seconds > MAX_DRAIN_S)
-    throw new ConfigError(`DRAIN_SECONDS is not a number from 0 to ${MAX_DRAIN_S}`);
-  return seconds * 1_000;
-}
-
-function readPublicKey(base64: string): KeyObject {
-  try {
-    return createPublicKey({ key: Buffer.from(base64, 'base64'), type: 'spki', format: 'der' });
-  } catch {
-    throw new ConfigError('RELEASE_MAP_PUBLIC_KEY is not a base64 SPKI key');
-  }
-}
-
-function trimmed(text: string): string {
-  return text.trim().toLowerCase();
-}
-
-function readSecureUrl(variable: string, text: string): string {
+function readSecureUrl(env: EnvReader, variable: string): string | null {
+  const text = env.optional(variable);
+  if (text === undefined) return null;
   const url = URL.parse(text);
-  if (url?.protocol !== 'https:') throw new ConfigError(`${variable} is not an https URL: ${text}`);
-  return url.href;
+  if (url?.protocol === 'https:') return url.href;
+  env.complain(`${variable} is not an https URL: ${text}`);
+  return null;
 }
 
-function readPurgeHash(env: NodeJS.ProcessEnv): string | null {
-  const { CACHE_PURGE_SECRET: secret, CACHE_PURGE_HASH: hash } = env;
+function readPurgeHash({ CACHE_PURGE_SECRET: secret, CACHE_PURGE_HASH: hash }: Environment): string | null {
   return secret ? createHash('sha256').update(secret).digest('hex') : (hash ?? null);
 }
 
-function readOrigin(text: string): string {
-  const url = URL.parse(text);
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '')
-    throw new ConfigError(`ARTIFACTS_ORIGIN is not an origin: ${text}`);
-  return url.origin;
-}
-
 /** `mfe-lending=http://127.0.0.1:5160/,…` */
-function readOverrides(text: string): Record<string, string> {
-  const pairs = text.split(',').filter(Boolean);
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [name, base] = pair.split('=');
-      if (!name || !base) throw new ConfigError(`REMOTE_OVERRIDES cannot be read: ${pair}`);
-      return [name, base.endsWith('/') ? base : `${base}/`];
-    }),
-  );
+function readOverrides(env: EnvReader): Record<string, string> {
+  const pairs = env.list('REMOTE_OVERRIDES').flatMap((pair) => {
+    const [name, base] = pair.split('=');
+    if (name && base) return [[name, base.endsWith('/') ? base : `${base}/`] as const];
+    env.complain(`REMOTE_OVERRIDES cannot be read: ${pair}`);
+    return [];
+  });
+  return Object.fromEntries(pairs);
 }

@@ -1,5 +1,6 @@
+import './expect-node.ts';
 import { messageOf } from '@polden/mfe-release';
-import { readConfig, readSupervision } from './config.ts';
+import { readStart } from './config.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
 import { drain } from './overload/drain.ts';
 import { Draining } from './overload/draining.ts';
@@ -18,12 +19,16 @@ const CLOSE_MS = 10_000;
 
 /** Starts the shell: a supervisor and the processes that serve, or one process for everything. */
 try {
-  const config = readConfig(process.env);
-  const { workers, telemetrySecret, purgeSecret, purgePeers, ...supervision } = readSupervision(process.env);
+  const { config, supervision: told } = readStart(process.env);
+  const { workers, telemetrySecret, purgeSecret, purgePeers, ...supervision } = told;
   const settings = takeSettings(process.env);
   if (config.purgeHash !== null) settings['CACHE_PURGE_HASH'] = config.purgeHash;
   if (telemetrySecret === null)
     console.warn('shell: TELEMETRY_SECRET is not set, so nothing is reported and no canary is judged');
+  if (workers === 0 && !config.local)
+    console.warn(
+      'shell: SHELL_WORKERS is 0, so code of remotes is confined by nothing (docs/confinement.md)',
+    );
   const stop = workers === 0 ? await serveAlone() : await supervise();
   // What the shells before this one keep may be of before its release.
   void sendKillCache(purgePeers, purgeSecret);

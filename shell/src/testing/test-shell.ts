@@ -21,6 +21,7 @@ import { Connections } from '../server/overload/connections.ts';
 import { Draining } from '../server/overload/draining.ts';
 import { isForGate } from '../server/overload/rendered-pages.ts';
 import { guardedServer } from '../server/overload/guarded-server.ts';
+import { expectMap } from '../server/expect-map.plugin.ts';
 import { health } from '../server/overload/health.plugin.ts';
 import { RenderGate } from '../server/overload/render-gate.ts';
 import { RenderPace } from '../server/overload/render-pace.ts';
@@ -68,6 +69,8 @@ export interface TestShellOptions {
   hsts?: string | null;
   trustedProxyHops?: number;
   connections?: number;
+  /** No page is there before a release map is; most tests do without one. */
+  awaitsMap?: boolean;
 }
 
 export async function startTestShell(options: TestShellOptions = {}) {
@@ -119,7 +122,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
   const siteOf = dataByCity(() => facts, hosts);
   const sets = new ReleaseSets({
     store,
-    framedLoader,
+    framedLoader: framedLoader(hosts),
     shellData: (request) => siteOf(request.url),
     pathPlaces: PATH_PLACES,
     faults,
@@ -136,7 +139,8 @@ export async function startTestShell(options: TestShellOptions = {}) {
   const redirectUses = new RedirectUses();
   const purges = new Purges();
   purges.follow(() => cache.clear());
-  health(app, draining);
+  health(app, { draining, sets });
+  if (options.awaitsMap) expectMap(app, sets);
   barredReleases(app, sets);
   lockFiles(app, sets);
   servicePaths(app);

@@ -7,6 +7,8 @@ export interface FieldProps {
   /** Id of the control; hint and error take it as a stem. */
   id: string;
   label: ReactNode;
+  /** False: the label says that the field may stay empty. Default: it says nothing, as of a field that never is. */
+  required?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   /** Beside the label, at the other end of the line. */
@@ -17,12 +19,13 @@ export interface FieldProps {
 }
 
 /** Label, control, hint and error in the order in which they are read. */
-export function Field({ id, label, hint, error, aside, compact = false, children }: FieldProps) {
+export function Field({ id, label, required, hint, error, aside, compact = false, children }: FieldProps) {
   return (
     <div className={classNames(css.field, error && css.invalid, compact && css.compact)}>
       <div className={css.head}>
         <label className={css.label} htmlFor={id}>
           {label}
+          <OptionalMark required={required} />
         </label>
         {aside}
       </div>
@@ -35,6 +38,11 @@ export function Field({ id, label, hint, error, aside, compact = false, children
       <FieldError id={id} error={error} />
     </div>
   );
+}
+
+/** Behind the label of what may stay empty; outside Field for controls with a head of their own. */
+export function OptionalMark({ required }: Pick<FieldProps, 'required'>) {
+  return required === false && <span className={css.optional}> (необязательно)</span>;
 }
 
 /** The error of a control; outside Field for controls with a head of their own. */

@@ -14,4 +14,9 @@ describe('Section', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Как получить деньги');
     expect(screen.getByRole('region', { name: 'Цифры' })).toBeTruthy();
   });
+
+  it('lets no short word of its title hang at the end of a line', () => {
+    render(<Section title="Почему с нами спокойно">…</Section>);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Почему с\u00a0нами спокойно');
+  });
 });

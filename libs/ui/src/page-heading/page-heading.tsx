@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tieShortWords } from '@polden/ru';
 import { classNames } from '../class-names.ts';
 import { usePageRule } from '../page-meta/page-rule.ts';
 import { Filled, fillPlaceholders } from '../page-meta/placeholders.ts';
@@ -44,8 +45,9 @@ function FilledWords({ text }: { text: string }) {
 
 const HYPHENATED = /(\p{L}+(?:-\p{L}+)+)/u;
 
-/** In letters this large a name such as «Санкт-Петербург» is not to be torn at its hyphen. */
-function unbroken(text: string): ReactNode {
+/** In letters this large a short word is not to hang at a line's end, nor «Санкт-Петербург» to be torn at its hyphen. */
+function unbroken(heading: string): ReactNode {
+  const text = tieShortWords(heading);
   const parts = text.split(HYPHENATED);
   if (parts.length === 1) return text;
   return parts.map((part, index) => (

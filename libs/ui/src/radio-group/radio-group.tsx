@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from '../field/field.tsx';
+import { FieldError, OptionalMark } from '../field/field.tsx';
 import field from '../field/field.module.css';
 import { useError } from '../form/corrections.ts';
 import { takeOver } from '../hydration/take-over.ts';
@@ -20,16 +20,21 @@ export interface RadioGroupProps<Value extends string> {
   defaultValue?: Value;
   onChange?: (value: Value) => void;
   error?: string | undefined;
+  /** False: the label says that nothing has to be chosen. */
+  required?: boolean | undefined;
 }
 
 /** One of a few, all in sight. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, name, options, value, defaultValue, onChange } = props;
+  const { label, name, options, value, defaultValue, onChange, required } = props;
   const id = useId();
   const error = useError(name, props.error);
   return (
     <fieldset className={field.field} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={css.legend}>
+        {label}
+        <OptionalMark required={required} />
+      </legend>
       <div className={css.options}>
         {options.map((option) => (
           <label key={option.value} className={css.option}>
@@ -39,6 +44,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               className={css.dot}
               name={name}
               value={option.value}
+              required={required}
               checked={value === undefined ? undefined : option.value === value}
               defaultChecked={value === undefined ? option.value === defaultValue : undefined}
               onChange={() => onChange?.(option.value)}

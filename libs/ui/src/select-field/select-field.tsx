@@ -37,7 +37,7 @@ export function SelectField(props: SelectFieldProps) {
   const id = givenId ?? ownId;
   const error = useError(id, given);
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} required={input.required} hint={hint} error={error}>
       <div className={classNames(box.box, box.clipped, error && box.invalid)}>
         <select
           {...input}

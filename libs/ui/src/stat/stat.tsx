@@ -17,8 +17,13 @@ export function Stat({ value, label, hint, size = 'm' }: StatProps) {
   return (
     <div className={classNames(css.stat, css[size])}>
       <p className={css.label}>{label}</p>
-      <div className={css.value}>{value}</div>
+      <div className={css.value}>{size === 'l' ? breakable(value) : value}</div>
       {hint && <p className={css.hint}>{hint}</p>}
     </div>
   );
+}
+
+/** A large figure that the reader has set wider than the screen goes on in a second line between its groups of digits. */
+function breakable(value: ReactNode): ReactNode {
+  return typeof value === 'string' ? value.replace(/\s/gu, ' ') : value;
 }

@@ -31,7 +31,7 @@ export function TextArea({ label, hint, error: given, id: givenId, rows = 3, ...
   const [before] = useState(() => (hydrated ? null : typedInto(id)));
   useLayoutEffect(() => takeOverText(control.current, before), [before]);
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} required={input.required} hint={hint} error={error}>
       <div className={classNames(box.box, error && box.invalid)}>
         <textarea
           {...input}

@@ -58,7 +58,7 @@ export function InputField(props: InputFieldProps) {
   const error = useError(id, given);
   const control = useControlRef(ref);
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} required={input.required} hint={hint} error={error}>
       <div className={classNames(box.box, error && box.invalid, input.disabled && box.disabled)}>
         {prefix && <span className={box.affix}>{prefix}</span>}
         <input

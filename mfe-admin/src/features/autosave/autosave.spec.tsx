@@ -10,7 +10,7 @@ import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 
 let api: AdminApi;
 const SAVED_AT = '2026-11-21T11:05:00.000Z';
-const UNTAKEN = { mayTake: false, moments: { publishAt: null, unpublishAt: null } };
+const UNTAKEN = { mayTake: false, moments: { publishAt: null, unpublishAt: null }, removed: null };
 
 beforeEach(async () => {
   localStorage.clear();
@@ -54,6 +54,44 @@ describe('unsaved work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Отбросить' }));
     await waitFor(() => expect(calls(AUTOSAVE_PATHS.drop)).toHaveLength(1));
     expect(await title()).toHaveValue('Первая');
+  });
+
+  it('is offered no more when what it holds has been saved in the meantime', async () => {
+    const autosave = {
+      version: 1,
+      base: { title: 'Первая' },
+      values: { title: 'Старая правка' },
+      savedAt: SAVED_AT,
+    };
+    api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave }), ok({ autosave: null }));
+    openAdmin(api, '/admin/blog/1');
+    expect(await screen.findByText(/^Несохранённые правки от/u)).toBeVisible();
+    await userEvent.type(await title(), ' и последняя');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByText(/^Несохранённые правки от/u)).toBeNull());
+    expect(calls(AUTOSAVE_PATHS.read)).toHaveLength(2);
+    expect(await title()).toHaveValue('Первая и последняя');
+  });
+
+  it('of a new article is dropped with its first save, and goes on as that of the article', async () => {
+    api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave: null }), ok({ autosave: null }));
+    api.answerNext(AUTOSAVE_PATHS.save, ok({ savedAt: SAVED_AT }), ok({ savedAt: SAVED_AT }));
+    openAdmin(api, '/admin/blog/new');
+    await userEvent.type(await title(), 'Новая');
+    expect(await screen.findByText(/^Черновик правок на сервере/u)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Сохранить/ }));
+    await waitFor(() =>
+      expect(calls(AUTOSAVE_PATHS.drop).map(({ body }) => body)).toEqual([
+        { contentType: 'blog', itemId: null },
+      ]),
+    );
+    await userEvent.type(await title(), ' ещё');
+    await waitFor(
+      () => expect(calls(AUTOSAVE_PATHS.save).at(-1)?.body).toMatchObject({ itemId: 2, version: 1 }),
+      {
+        timeout: 4000,
+      },
+    );
   });
 
   it('goes to the server by itself, and is dropped there once it is saved', async () => {
@@ -221,6 +259,14 @@ describe('who edits an item', () => {
       expect(calls(PRESENCE_PATHS.beat).map(({ body }) => body['act'])).toEqual(['beat', 'ask']),
     );
     expect(screen.getByRole('button', { name: 'Спросили, ждём ответа' })).toBeVisible();
+  });
+
+  it('is told that somebody has removed the item', async () => {
+    const removed = { at: SAVED_AT, by: 'Анна Полуднева' };
+    api.answerNext(PRESENCE_PATHS.beat, ok({ editor: anna, mine: false, asked: null, ...UNTAKEN, removed }));
+    openAdmin(api, '/admin/blog/1');
+    expect(await screen.findByText('Эту запись удалили, пока вы правили')).toBeVisible();
+    expect(screen.getByText(/^Анна Полуднева, в корзине с .*14:05/u)).toBeVisible();
   });
 
   it('leaves it with the page, and is back when the browser shows the page again', async () => {

@@ -62,7 +62,7 @@ export function useUnsavedWork(
     calls.current = result.catch(() => undefined);
     return result;
   };
-  const { data, isSuccess } = useQuery({
+  const { data, isSuccess, refetch } = useQuery({
     queryKey: ['autosave', userId, key.contentType, key.itemId],
     queryFn: async ({ signal }) => newest((await autosaveApi.read(key, signal)).autosave, userId, key),
     enabled: enabled && !restored,
@@ -98,6 +98,30 @@ export function useUnsavedWork(
   const drop = useEffectEvent((): void => {
     void inTurn(() => autosaveApi.drop(key)).catch(() => undefined);
   });
+
+  const { base } = draft;
+  const savedBase = useRef(base);
+  const look = useEffectEvent((): void => {
+    if (offered !== null) void refetch();
+  });
+  useEffect(() => {
+    if (savedBase.current === base) return;
+    savedBase.current = base;
+    // Saved from here: the server may have forgotten what it offers.
+    look();
+  }, [base]);
+
+  const former = useRef(key);
+  useEffect(() => {
+    const saved = former.current;
+    former.current = key;
+    if (saved === key || !isKept.current) return;
+    // The form goes on with the item that it has made, and what was kept of the new one is saved.
+    isKept.current = false;
+    forgetUnsent(userId, saved);
+    setSavedAt(null);
+    void inTurn(() => autosaveApi.drop(saved)).catch(() => undefined);
+  }, [key, userId]);
 
   useEffect(() => {
     if (!mayWrite) return undefined;

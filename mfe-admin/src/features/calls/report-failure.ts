@@ -1,13 +1,11 @@
 import { HttpError } from '@polden/http';
 import { LOGIN_NEEDED, RIGHT_MISSING, type SessionState, sessionStore } from '@polden/session';
 import { toast } from '../toasts/toast.store.ts';
-import { FAILED, withoutAnswer } from './failure-words.ts';
-import { messageOf } from './message-of.ts';
-
-const SERVER_ERROR = 500;
+import { FAILED, failureOf } from './failure-words.ts';
 
 export interface FailureMeta {
   shownInPlace?: number[];
+  shownInDialog?: boolean;
   failure?: string;
 }
 
@@ -15,27 +13,25 @@ export interface FailureMeta {
 export function reportFailure(error: unknown, meta: FailureMeta = {}): void {
   if (!(error instanceof HttpError)) {
     console.error(error);
-    toast.error(FAILED);
+    if (!meta.shownInDialog) toast.error(FAILED);
     return;
   }
-  const { code, requestId } = error;
-  if (code === null) toast.error(withoutAnswer(error));
+  const { code } = error;
   // The session has ended, and its store says why: the page leaves for the login.
-  else if (code === 401) return;
-  // A field that is not theirs: the page is, and what was typed stays.
-  else if (code === 403 && error.error_validation) say([meta.failure, messageOf(error)]);
-  else if (code === 403) sessionStore.setState(withRefusal);
-  else if (meta.shownInPlace?.includes(code)) return;
-  else if (code < SERVER_ERROR) say([meta.failure, messageOf(error)]);
-  else say([meta.failure, FAILED], requestId ?? undefined);
+  if (code === 401) return;
+  // A refused field leaves them on the page, with what was typed; anything else that is refused is not theirs to see.
+  if (code === 403 && !error.error_validation) {
+    sessionStore.setState(withRefusal);
+    return;
+  }
+  if (meta.shownInDialog || (code !== null && code !== 403 && meta.shownInPlace?.includes(code))) return;
+  const { text, requestId } = failureOf(error);
+  const sentences = code === null ? [text] : [meta.failure, text];
+  toast.error(sentences.filter(Boolean).join(' '), requestId ?? undefined);
 }
 
 /** Whoever is signed in lacks a right; whoever has left already has been told why, and anybody else has to sign in first. */
 function withRefusal({ status, notice }: SessionState): Pick<SessionState, 'notice'> {
   if (status === 'anonymous') return { notice };
   return { notice: status === 'staff' ? RIGHT_MISSING : LOGIN_NEEDED };
-}
-
-function say(sentences: (string | undefined)[], requestId?: string): void {
-  toast.error(sentences.filter(Boolean).join(' '), requestId);
 }

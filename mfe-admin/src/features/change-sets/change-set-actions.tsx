@@ -126,7 +126,7 @@ function Ask({ set, asked, onClose }: { set: ChangeSet; asked: Asked; onClose: (
       else queryClient.setQueryData(CHANGE_SET_KEYS.item(set.id), newer);
       await queryClient.invalidateQueries({ queryKey: CHANGE_SET_KEYS.list });
     },
-    onError: onClose,
+    meta: { shownInDialog: true },
   });
   const count = itemsWord(set.items.length);
   return (
@@ -134,7 +134,7 @@ function Ask({ set, asked, onClose }: { set: ChangeSet; asked: Asked; onClose: (
       title={title}
       confirm={confirm}
       busy={doing.isPending}
-      onConfirm={() => doing.mutate()}
+      onConfirm={() => doing.mutateAsync()}
       onCancel={onClose}
     >
       {asked === 'publish' && <p>Посетители увидят изменения разом: {count}. Всё или ничего.</p>}

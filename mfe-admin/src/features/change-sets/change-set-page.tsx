@@ -10,6 +10,7 @@ import { AddRemoval } from './add-removal.tsx';
 import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
 import { ChangeSetActions } from './change-set-actions.tsx';
 import { ChangeSetItems } from './change-set-items.tsx';
+import { lookAgain } from './look-again.ts';
 import { StageBadge } from './stage-badge.tsx';
 import { useSchedule } from './use-schedule.ts';
 import css from './change-sets.module.css';
@@ -29,6 +30,7 @@ function OneSet({ id }: { id: number }) {
     queryKey: CHANGE_SET_KEYS.item(id),
     queryFn: ({ signal }) => changeSetsApi.item(id, signal),
     meta: { shownInPlace: [404] },
+    refetchInterval: ({ state }) => lookAgain(state.data ? [state.data] : []),
   });
   if (!data) {
     const isGone = error instanceof HttpError && error.code === 404;

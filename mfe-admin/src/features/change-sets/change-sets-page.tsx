@@ -12,6 +12,7 @@ import { GuardedPage } from '../frame/guarded-page.tsx';
 import { useMay } from '../session/use-may.ts';
 import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
 import { itemsWord } from './items-word.ts';
+import { lookAgain } from './look-again.ts';
 import { StageBadge } from './stage-badge.tsx';
 import css from './change-sets.module.css';
 
@@ -72,6 +73,7 @@ function Sets() {
   const { data, isError, refetch } = useQuery({
     queryKey: CHANGE_SET_KEYS.list,
     queryFn: ({ signal }) => changeSetsApi.list(signal),
+    refetchInterval: ({ state }) => lookAgain(state.data ?? []),
   });
   if (isError)
     return (

@@ -81,6 +81,19 @@ it('shows what comes out together, brings it out, and takes it back', async () =
   expect(await screen.findByText('Отменён')).toBeVisible();
 });
 
+it('shows that a scheduled set has come out by itself', async () => {
+  const publishAt = new Date(Date.now() + 1500).toISOString();
+  const scheduled: ChangeSet = { ...SET, stage: 'scheduled', publishAt };
+  const published: ChangeSet = { ...SET, stage: 'published', publishedAt: publishAt };
+  const path = `${CHANGE_SET_PATHS.item}/3`;
+  api.answerNext(path, ok(scheduled), ok(published));
+  openAdmin(api, '/admin/change-sets/3');
+  expect(await screen.findByRole('button', { name: 'Опубликовать всё' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Вернуть как было' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Опубликовать всё' })).toBeNull();
+  expect(bodiesOf(path)).toHaveLength(2);
+});
+
 it('says of a set that was taken back that the site is as it was before', async () => {
   const [item] = SET.items;
   if (!item) throw new Error('there is one');

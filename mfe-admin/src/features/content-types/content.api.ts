@@ -15,6 +15,7 @@ import type {
   RevertContent,
   StoredFile,
 } from '@polden/api-contract';
+import { IDEMPOTENCY_KEY_HEADER } from '@polden/api-contract';
 import { type ContentOperation, type ContentType, operationPaths } from '@polden/content-model';
 import { staffHttp } from '@polden/session';
 import { draftsApi } from './drafts.api.ts';
@@ -55,7 +56,13 @@ export function contentApi(type: ContentType) {
       staffHttp.get<ContentItem>(path('trashItem', id), { signal }),
     item: (id: number, signal?: AbortSignal) =>
       staffHttp.get<ContentItem>(path('item', id), signal && { signal }),
-    add: (values: object) => staffHttp.post<ContentItem>(path('add'), values),
+    /** The same key adds one item; 409 with it when the key came with other values before. */
+    add: (values: object, key?: string) =>
+      staffHttp.post<ContentItem>(
+        path('add'),
+        values,
+        key === undefined ? {} : { headers: { [IDEMPOTENCY_KEY_HEADER]: key } },
+      ),
     update: change<ContentItem>('update'),
     remove: change<unknown>('remove'),
     restore: change<ContentItem>('restore'),

@@ -43,7 +43,7 @@ export function RemoveDialog({ item, onCancel, onRemoved }: RemoveDialogProps) {
       if (isSound) await api.remove(item.id);
       return isSound;
     },
-    meta: { failure: 'Удалить не получилось.' },
+    meta: { shownInDialog: true },
     onSuccess: async (isRemoved) => {
       if (!isRemoved) return;
       toast.success(
@@ -62,7 +62,7 @@ export function RemoveDialog({ item, onCancel, onRemoved }: RemoveDialogProps) {
       title={`Удалить ${type.titles.accusative}?`}
       confirm="Удалить"
       busy={removing.isPending}
-      onConfirm={() => removing.mutate()}
+      onConfirm={() => removing.mutateAsync()}
       onCancel={onCancel}
     >
       <p>

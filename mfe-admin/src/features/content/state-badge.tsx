@@ -2,7 +2,15 @@ import type { ContentState } from '@polden/api-contract';
 import { STATE_TITLES } from './list/list-state.ts';
 import css from './state-badge.module.css';
 
-export function StateBadge({ state }: { state: ContentState }) {
+interface StateBadgeProps {
+  state: ContentState;
+  /** What the item is that visitors never see (neverShownAs). */
+  neverShown?: string | null;
+}
+
+export function StateBadge({ state, neverShown = null }: StateBadgeProps) {
+  if (neverShown !== null && state !== 'draft')
+    return <span className={css.badge}>Не показывается: {neverShown.toLowerCase()}</span>;
   return (
     <span className={css.badge} data-state={state}>
       {STATE_TITLES[state]}

@@ -1,3 +1,4 @@
+import { type ContentType, neverShownAs } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { takeBack } from '../calls/take-back.ts';
@@ -32,11 +33,11 @@ export function usePublication({ id, shownInPlace = [], onDone }: PublicationOpt
         takeBack(async () => {
           const after = await api[back](id);
           onDone?.(after);
-          toast.success(outcome(String(after[type.title]), after));
+          toast.success(outcome(type, after));
           await renew();
         });
       toast.success(
-        outcome(String(item[type.title]), item),
+        outcome(type, item),
         may(back) ? { title: 'Отменить', otherwise: 'Вернуть можно той же кнопкой', run: undo } : undefined,
       );
       await renew();
@@ -45,8 +46,12 @@ export function usePublication({ id, shownInPlace = [], onDone }: PublicationOpt
 }
 
 /** What visitors see of the article from now on. */
-function outcome(title: string, { state, publishedAt }: ContentItem): string {
+function outcome(type: ContentType, item: ContentItem): string {
+  const { state, publishedAt } = item;
+  const title = String(item[type.title]);
+  const kind = neverShownAs(type, item);
   if (state === 'draft') return `«${title}»: снято с публикации`;
+  if (kind !== null) return `«${title}»: посетители не увидят, это ${kind.toLowerCase()}`;
   if (state === 'published' || publishedAt === null) return `«${title}»: опубликовано`;
   return `«${title}»: выйдет ${formatDate(publishedAt, 'DD.MM.YYYY HH:mm')}`;
 }

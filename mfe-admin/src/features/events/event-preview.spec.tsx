@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { provideBrowserParts } from '../../testing/browser-parts.ts';
 import { EventPreview } from './event-preview.tsx';
 
+beforeEach(provideBrowserParts);
 afterEach(cleanup);
 
 const board = () => document.querySelector<HTMLElement>('[data-board=event]');
@@ -61,6 +63,27 @@ describe('the preview of an event', () => {
     expect(screen.queryByText(/Ещё не показываем|Событие прошло/u)).toBeNull();
     fireEvent.change(day, { target: { value: '2027-03-13' } });
     expect(screen.getByText(/^Событие прошло: показывали по 12 марта 2027/u)).toBeVisible();
+  });
+
+  it('has the width of a computer, however narrow its place is, and that of a phone', () => {
+    let measure: () => void = () => undefined;
+    globalThis.ResizeObserver = class extends ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super(callback);
+        measure = () => callback([], this);
+      }
+    };
+    render(<EventPreview values={{ title: 'Весна' }} />);
+    const screenOf = (place: string) =>
+      document.querySelector<HTMLElement>(`[data-place=${place}]`) ?? document.body;
+    Object.defineProperty(screenOf('page'), 'clientWidth', { value: 670 });
+    Object.defineProperty(screenOf('page').firstChild, 'offsetHeight', { value: 48 });
+    act(measure);
+    expect(screenOf('page')).toHaveStyle({ height: '24px' });
+    expect(screenOf('page').firstChild).toHaveStyle({ width: '1340px', transform: 'scale(0.5)' });
+    fireEvent.change(screen.getByLabelText('Где'), { target: { value: 'phone' } });
+    expect(screenOf('phone').style.height).toBe('');
+    expect(screenOf('phone').firstChild).not.toHaveStyle({ width: '1340px' });
   });
 
   it('is seen as visitors see it: a line with the picture on the side where the board has it', () => {

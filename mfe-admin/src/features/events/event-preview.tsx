@@ -7,6 +7,7 @@ import { Select } from '../controls/select.tsx';
 import { usePicture } from '../pictures/pictures.store.ts';
 import { EventBoard } from './event-board.tsx';
 import { type EventPlace, type EventTime, layoutOf, timeOn, USUAL } from './event-layout.ts';
+import { EventScreen } from './event-screen.tsx';
 import css from './event-preview.module.css';
 
 type EventValues = Partial<ContentValues<typeof event>>;
@@ -50,7 +51,7 @@ export function EventPreview({ values, onChange }: EventPreviewProps) {
         <Select id={`${id}-place`} label="Где" value={place} options={PLACES} onChange={setPlace} />
       </div>
       <TimeNotice time={time} startsOn={startsOn} endsOn={endsOn} />
-      <div className={css.screen} data-place={place}>
+      <EventScreen place={place === 'phone' ? 'phone' : 'page'}>
         <EventStrip
           title={words}
           endsOn={endsOn}
@@ -58,7 +59,7 @@ export function EventPreview({ values, onChange }: EventPreviewProps) {
           width={width}
           layout={layout}
         />
-      </div>
+      </EventScreen>
       {onChange && (
         <p className={css.caption}>
           Место заголовка и картинки: перетащите их на макете или выберите и двигайте стрелками, с Shift —

@@ -38,6 +38,23 @@ describe('what a field is chosen from', () => {
     expect(city).toHaveValue('ekaterenburg');
   });
 
+  it('is no item that would stand in itself', async () => {
+    const row = (id: number, title: string, parent: number | null) => ({
+      ...post(id, { title }),
+      kind: 'main',
+      cells: { kind: 'main', parent },
+    });
+    const items = [row(1, 'Займы', null), row(2, 'На карту', 1), row(3, 'Компания', null)];
+    const [list = ''] = operationPaths(menuItem, 'list');
+    const [item = ''] = operationPaths(menuItem, 'item');
+    api.answerNext(list, ok({ items, pageCount: 1, total: 3 }));
+    api.answerNext(`${item}/1`, ok({ ...items[0], parent: null }));
+    openAdmin(api, '/admin/control-panel/menu/1');
+    await screen.findByRole('option', { name: 'Компания' });
+    const parent = screen.getByRole('combobox', { name: 'Внутри пункта' });
+    expect(labelsIn(parent)).toEqual(['Нет', 'Компания']);
+  });
+
   it('is the items of the chosen menu, for the one inside which an item stands', async () => {
     const row = (id: number, title: string, kind: string): ContentListRow => {
       const { body: _body, image: _image, ...facts } = post(id, { title });

@@ -8,7 +8,7 @@ import { findAdminType } from '../content-types/admin-type.tsx';
 import { HISTORY_KEYS, historyApi } from './history.api.ts';
 import { Changes } from './diff/changes.tsx';
 import { changedFields } from './diff/changed-fields.ts';
-import { entityTitle } from './entity-titles.ts';
+import { entityTitle } from '../content-types/entity-titles.ts';
 import css from './history.module.css';
 
 const SUMMARIES = { both: 'Что изменилось', after: 'Что стало', before: 'Что было' };

@@ -1,16 +1,20 @@
 import { LEAD_RIGHTS, type LeadCard, type LeadStatus } from '@polden/api-contract';
-import { Button } from '@polden/ui';
+import { HttpError } from '@polden/http';
+import { Button, Notice } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { TextArea } from '../controls/text-area.tsx';
 import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { FailureNotice } from '../dialog/failure-notice.tsx';
 import { useClosing } from '../dialog/use-closing.ts';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';
 import { insideSentence, STATUS_ACTIONS, STATUS_WORDS } from './lead-words.ts';
 import css from './leads.module.css';
+
+const CONFLICT = 409;
 
 /** Where the request goes from here. */
 export function LeadActions({ lead }: { lead: LeadCard }) {
@@ -32,6 +36,21 @@ export function LeadActions({ lead }: { lead: LeadCard }) {
   );
 }
 
+/** Somebody else has moved the request since the dialog was opened. */
+function StatusChanged({ status, isPossible }: { status: LeadStatus; isPossible: boolean }) {
+  return (
+    <Notice
+      live
+      tone="warning"
+      title={`Статус уже сменили: теперь «${insideSentence(STATUS_WORDS[status])}»`}
+    >
+      {isPossible
+        ? 'Ваш комментарий на месте. Если решение прежнее, нажмите «Готово».'
+        : 'Так сменить статус больше нельзя. Скопируйте комментарий, если он ещё нужен, и закройте окно.'}
+    </Notice>
+  );
+}
+
 function StatusDialog({
   lead,
   status,
@@ -44,8 +63,11 @@ function StatusDialog({
   const id = useId();
   const [comment, setComment] = useState('');
   const closing = useClosing(comment.trim() !== '', onClose);
+  const [opened] = useState(lead.status);
+  const isChanged = lead.status !== opened;
+  const isPossible = lead.nextStatuses.includes(status);
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       leadsApi.changeStatus(lead.id, { from: lead.status, status, ...(comment && { comment }) }),
     onSuccess: (card) => {
@@ -54,12 +76,11 @@ function StatusDialog({
       toast.success(`Статус: ${insideSentence(STATUS_WORDS[status])}`);
       onClose();
     },
-    // Somebody was faster: what is shown is old.
-    onError: () => {
-      void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.card(lead.id) });
-      onClose();
-    },
+    // Somebody was faster: what is shown is old. The comment stays for whoever decides once more.
+    onError: () => queryClient.invalidateQueries({ queryKey: LEAD_KEYS.card(lead.id) }),
+    meta: { shownInDialog: true },
   });
+  const isConflict = error instanceof HttpError && error.code === CONFLICT;
   return (
     <Dialog title={STATUS_ACTIONS[status] ?? STATUS_WORDS[status]} onCancel={closing.close}>
       <TextArea
@@ -70,13 +91,17 @@ function StatusDialog({
         value={comment}
         onChange={setComment}
       />
+      {isChanged && <StatusChanged status={lead.status} isPossible={isPossible} />}
+      {error && !(isConflict && isChanged) && <FailureNotice error={error} />}
       <DialogActions>
         <Button variant="secondary" onClick={closing.close}>
           Отмена
         </Button>
-        <Button busy={isPending} onClick={() => mutate()}>
-          Готово
-        </Button>
+        {isPossible && (
+          <Button busy={isPending} onClick={() => mutate()}>
+            Готово
+          </Button>
+        )}
       </DialogActions>
       <ClosingQuestion closing={closing}>Комментарий к заявке ещё не сохранён.</ClosingQuestion>
     </Dialog>

@@ -198,6 +198,62 @@ describe('a request', () => {
     });
   });
 
+  describe('that somebody else has moved meanwhile', () => {
+    const path = `${ADMIN_LEAD_PATHS.status}/${CARD.id}`;
+    const conflict = refusal(409, { message: 'Статус уже изменился: обновите страницу' });
+    const cancelWith = async (comment: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+      await userEvent.type(screen.getByLabelText('Комментарий'), comment);
+      await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
+    };
+    beforeEach(() => {
+      may(LEAD_RIGHTS.status);
+    });
+
+    it('keeps the comment, says what has changed, and takes the same decision at a second press', async () => {
+      const moved: LeadCard = { ...CARD, status: 'in-work', nextStatuses: ['done', 'cancelled'] };
+      const cancelled: LeadCard = { ...CARD, status: 'cancelled', nextStatuses: [] };
+      api.answerNext(item, ok({ ...CARD, nextStatuses: ['in-work', 'cancelled'] }), ok(moved), ok(cancelled));
+      api.answerNext(path, conflict, ok(cancelled));
+      openAdmin(api, `/admin/leads/${CARD.id}`);
+      await cancelWith('Передумал');
+      expect(await screen.findByText('Статус уже сменили: теперь «в работе»')).toBeVisible();
+      expect(screen.getByText(/Если решение прежнее, нажмите «Готово»/)).toBeVisible();
+      expect(screen.queryByText(/обновите страницу/)).toBeNull();
+      expect(screen.getByLabelText('Комментарий')).toHaveValue('Передумал');
+      await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+      });
+      expect(api.calls.filter((call) => call.path === path).map(({ body }) => body)).toEqual([
+        { from: 'new', status: 'cancelled', comment: 'Передумал' },
+        { from: 'in-work', status: 'cancelled', comment: 'Передумал' },
+      ]);
+    });
+
+    it('keeps the comment to be copied where the decision is possible no more', async () => {
+      const done: LeadCard = { ...CARD, status: 'done', nextStatuses: [] };
+      api.answerNext(item, ok({ ...CARD, nextStatuses: ['in-work', 'cancelled'] }), ok(done));
+      api.answerNext(path, conflict);
+      openAdmin(api, `/admin/leads/${CARD.id}`);
+      await cancelWith('Передумал');
+      expect(await screen.findByText(/Скопируйте комментарий, если он ещё нужен/)).toBeVisible();
+      expect(screen.getByLabelText('Комментарий')).toHaveValue('Передумал');
+      expect(screen.queryByRole('button', { name: 'Готово' })).toBeNull();
+    });
+
+    it('keeps the comment and says why when the call has failed', async () => {
+      const card = ok({ ...CARD, nextStatuses: ['in-work', 'cancelled'] } satisfies LeadCard);
+      api.answerNext(item, card, card);
+      api.answerNext(path, refusal(503, { message: 'Ещё раз' }));
+      openAdmin(api, `/admin/leads/${CARD.id}`);
+      await cancelWith('Передумал');
+      expect(await screen.findByText('Не получилось')).toBeVisible();
+      expect(screen.getByLabelText('Комментарий')).toHaveValue('Передумал');
+      expect(screen.getByRole('button', { name: 'Готово' })).toBeEnabled();
+    });
+  });
+
   it('hides what names the person from those without the right', async () => {
     api.answerNext(item, ok(CARD));
     openAdmin(api, `/admin/leads/${CARD.id}`);

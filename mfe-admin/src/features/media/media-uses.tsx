@@ -3,7 +3,7 @@ import { Notice } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { findAdminType } from '../content-types/admin-type.tsx';
-import { entityTitle } from '../history/entity-titles.ts';
+import { entityTitle } from '../content-types/entity-titles.ts';
 import { useMay } from '../session/use-may.ts';
 import { MEDIA_KEYS, mediaApi } from './media.api.ts';
 import css from './media.module.css';

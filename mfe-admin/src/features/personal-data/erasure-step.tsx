@@ -19,13 +19,14 @@ export function ErasureStep({ person, onDone }: ErasureStepProps) {
   const [reason, setReason] = useState<ErasureReason>('request');
   const [asked, setAsked] = useState(false);
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: () => personalDataApi.erase({ ...person, reason }),
     onSuccess: (proof) => {
       void queryClient.invalidateQueries({ queryKey: ERASURES_KEY });
+      setAsked(false);
       onDone(proof);
     },
-    onSettled: () => setAsked(false),
+    meta: { shownInDialog: true },
   });
   return (
     <>
@@ -44,7 +45,7 @@ export function ErasureStep({ person, onDone }: ErasureStepProps) {
           title="Стереть всё о человеке?"
           confirm="Стереть"
           busy={isPending}
-          onConfirm={() => mutate()}
+          onConfirm={() => mutateAsync()}
           onCancel={() => setAsked(false)}
         >
           Заявки, документы, файлы, отзывы и подписки исчезнут навсегда: вернуть их будет неоткуда. Останется

@@ -1,3 +1,4 @@
+import type { ItemRemoval } from '@polden/api-contract';
 import { useSession } from '@polden/session';
 import { Button, Notice } from '@polden/ui';
 import { useState } from 'react';
@@ -12,7 +13,9 @@ export function PresenceBar({ itemId }: { itemId: number }) {
   const userId = useSession(({ user }) => user?.id);
   const state = usePresence(type.name, itemId);
   const { presence, say } = state;
-  if (presence === null || presence.editor === null) return null;
+  if (presence === null) return null;
+  if (presence.removed) return <Removed {...presence.removed} />;
+  if (presence.editor === null) return null;
   if (presence.mine) {
     if (presence.asked === null) return null;
     return (
@@ -32,6 +35,20 @@ export function PresenceBar({ itemId }: { itemId: number }) {
   if (presence.editor.userId === userId)
     return <Notice live title="Вы правите это в другой вкладке или на другой машине" />;
   return <SomebodyElse {...state} editor={presence.editor} />;
+}
+
+/** Before they save, which would be refused. */
+function Removed({ at, by }: ItemRemoval) {
+  const known = [by, at && `в корзине с ${momentOf(at)}`].filter(Boolean).join(', ');
+  return (
+    <Notice tone="warning" live title="Эту запись удалили, пока вы правили">
+      <p>
+        {known !== '' && `${known}. `}
+        Набранное цело. Чтобы не потерять его, попросите вернуть запись из корзины или нажмите «Сохранить»:
+        предложим сохранить его как новую запись.
+      </p>
+    </Notice>
+  );
 }
 
 interface SomebodyElseProps extends PresenceState {

@@ -1,3 +1,5 @@
+import { useParams } from 'react-router-dom';
+import { useAdminType } from '../content-types/admin-type.tsx';
 import { Select } from '../controls/select.tsx';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { useReferenceOptions } from './use-reference-options.ts';
@@ -17,6 +19,7 @@ export function ReferenceInput({
     field.to,
     chosen,
     field.alike === undefined ? null : others?.[field.alike],
+    useOwnId(field.to),
   );
   const none = { value: '', label: field.required === 'never' ? 'Нет' : 'Выберите' };
   return (
@@ -31,4 +34,11 @@ export function ReferenceInput({
       onChange={(next) => onChange(next === '' ? null : Number(next))}
     />
   );
+}
+
+/** The item of the type whose form this is; null for a new one, and outside of the forms of that type. */
+function useOwnId(to: string): number | null {
+  const { type } = useAdminType();
+  const id = Number(useParams()['id']);
+  return type.name === to && Number.isInteger(id) ? id : null;
 }

@@ -21,6 +21,25 @@ describe('what an item may stand inside', () => {
     expect(labels('footer')).toEqual(['Компания', 'Компания → Контакты']);
   });
 
+  it('is neither the item itself nor what stands in it, at any depth', () => {
+    const deep = [...MENU, row(5, 'Офисы', { kind: 'main', parent: 2 })];
+    const inside = (own: number, present = '') =>
+      optionsOf(menuItem, deep, { present, like: 'main', own }).map(({ label }) => label);
+    expect(inside(1)).toEqual([]);
+    expect(inside(2)).toEqual(['Займы']);
+    expect(inside(5, '2')).toEqual(['Займы', 'Займы → Контакты']);
+  });
+
+  it('does not go round in a circle that somebody has left behind', () => {
+    const circle = [
+      row(1, 'Раз', { parent: 2 }),
+      row(2, 'Два', { parent: 1 }),
+      row(3, 'Три', { parent: null }),
+    ];
+    const own = { present: '', own: 3 };
+    expect(optionsOf(documentCategory, circle, own).map(({ value }) => value)).toEqual(['1', '2']);
+  });
+
   it('says its menu where items of all are chosen among, or one of another is there', () => {
     expect(labels(null)).toEqual([
       'Займы (Главное)',

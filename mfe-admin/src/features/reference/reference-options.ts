@@ -7,14 +7,21 @@ export interface ReferenceOption {
   label: string;
 }
 
+interface OptionsQuery {
+  present: string;
+  like?: FieldValue | undefined;
+  own?: number | null;
+}
+
 /**
  * Items as they are chosen among: inside others by the way to them, «Займы → На карту». Where items stand under those that are
  * alike, only those with the same value as `like` and the one that is `present`; those of another value, or of any, say theirs.
+ * Neither the item `own` itself nor what stands in it: it would stand in itself.
  */
 export function optionsOf(
   type: ContentType,
   items: readonly ContentListRow[],
-  { present, like = null }: { present: string; like?: FieldValue | undefined },
+  { present, like = null, own = null }: OptionsQuery,
 ): ReferenceOption[] {
   const [parent, { alike = null } = {}] = parentOf(type) ?? [];
   const titles = titlesOf(alike === null ? undefined : type.fields[alike]);
@@ -24,12 +31,18 @@ export function optionsOf(
     if (!above || below.includes(above)) return item.title;
     return `${wayTo(above, [...below, item])} → ${item.title}`;
   };
+  const isInside = (item: ContentListRow, below: readonly ContentListRow[] = []): boolean => {
+    if (item.id === own) return true;
+    const above = parent === undefined ? undefined : byId.get(Number(item.cells[parent] ?? 0));
+    return above !== undefined && !below.includes(above) && isInside(above, [...below, item]);
+  };
   return items.flatMap((item) => {
     const value = String(item.id);
-    const own = textOf(item, alike);
-    const isAlike = own === like;
+    const ofItem = textOf(item, alike);
+    const isAlike = ofItem === like;
+    if (own !== null && value !== present && isInside(item)) return [];
     if (like !== null && !isAlike && value !== present) return [];
-    const title = isAlike ? undefined : titles.get(own ?? '');
+    const title = isAlike ? undefined : titles.get(ofItem ?? '');
     return [{ value, label: title === undefined ? wayTo(item) : `${wayTo(item)} (${title})` }];
   });
 }

@@ -31,15 +31,17 @@ export function useReferenceTitle(to: string, id: number): string {
 
 /**
  * What a reference may lead to. `present`, the id that is referred to now (empty for none), is among them even when the list lacks
- * it. `like`: the value that the item has of what both must have alike; null where any will do.
+ * it. `like`: the value that the item has of what both must have alike; null where any will do. `own`: the item that refers, when it
+ * is of the same type; null: none.
  */
 export function useReferenceOptions(
   to: string,
   present: string,
   like: FieldValue | undefined = null,
+  own: number | null = null,
 ): ReferenceOption[] {
   const items = useReferenceItems(to);
-  const options = optionsOf(expectAdminType(to).type, items ?? NONE, { present, like });
+  const options = optionsOf(expectAdminType(to).type, items ?? NONE, { present, like, own });
   const known = present === '' || options.some(({ value }) => value === present);
   if (known) return options;
   return [...options, { value: present, label: items === null ? NO_ACCESS : `№ ${present}` }];

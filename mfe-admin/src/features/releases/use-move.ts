@@ -1,5 +1,6 @@
 import { HttpError } from '@polden/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FailureMeta } from '../calls/report-failure.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { inRussian } from './refusal-words.ts';
 import { RELEASE_KEYS } from './releases.api.ts';
@@ -12,7 +13,7 @@ export function useMove<Body, Result>(
   operation: (body: Body) => Promise<Result>,
   say: (body: Body, result: Result) => string,
   onDone: (result: Result) => void = () => undefined,
-  shownInPlace: number[] = [],
+  meta: FailureMeta = {},
 ) {
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: RELEASE_KEYS.all });
@@ -27,7 +28,7 @@ export function useMove<Body, Result>(
       // The next move need not wait for what this one has changed to be shown.
       void readAgain();
     },
-    meta: { shownInPlace },
+    meta: { ...meta },
     // Somebody else was first: what they have done is to be seen.
     onError: (error) => {
       if (error instanceof HttpError && error.code === CONFLICT) void readAgain();
@@ -40,7 +41,8 @@ export function useMoveHere<Body extends object, Result>(
   operation: (body: Body & InEnvironment) => Promise<Result>,
   say: (body: Body, result: Result) => string,
   onDone?: () => void,
+  meta?: FailureMeta,
 ) {
   const environment = useEnvironment();
-  return useMove((body: Body) => operation({ ...body, ...environment }), say, onDone);
+  return useMove((body: Body) => operation({ ...body, ...environment }), say, onDone, meta);
 }

@@ -56,6 +56,17 @@ const card = async (fileName: string) => {
   return within(name.closest('li') ?? document.body);
 };
 
+describe('a review that has become an appeal', () => {
+  it('is said to be shown to nobody, and is neither published nor taken back', async () => {
+    api.answerNext('admin/review/item/5', ok({ ...ITEM, type: 'feedback' }));
+    openAdmin(api, PATH);
+    expect(await screen.findByText('Не показывается: обращение')).toBeVisible();
+    expect(screen.queryByText('Опубликовано')).toBeNull();
+    expect(screen.queryByLabelText('Дата публикации')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Снять с публикации' })).toBeNull();
+  });
+});
+
 describe('what came with a review', () => {
   it('is opened by a button, through the right, and not before', async () => {
     openAdmin(api, PATH);

@@ -1,6 +1,7 @@
 import type { MediaImage, StoredFile } from '@polden/api-contract';
 import type { FigureAttrs, FileAttrs } from '@polden/content-model';
 import type { Node } from '@tiptap/pm/model';
+import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /** A figure as the document keeps it. */
@@ -12,17 +13,29 @@ function fileAttrs({ id, url, fileName, fileType, fileSize }: StoredFile): FileA
   return { fileId: id, href: url, name: fileName, fileType, fileSize };
 }
 
-/** Shows at a place of the document that pictures are on their way. */
+/** Shows at a place of the document that pictures are on their way; what is typed next comes after them. */
 export function insertPending(view: EditorView, keys: readonly string[], place: number): void {
   const { figure } = view.state.schema.nodes;
   if (!figure || keys.length === 0) return;
   const { tr, doc } = view.state;
+  const at = besideBlock(doc, place);
+  const figures = keys.map((pending) => figure.create({ pending }));
+  tr.insert(at, figures);
   view.dispatch(
-    tr.insert(
-      besideBlock(doc, place),
-      keys.map((pending) => figure.create({ pending })),
+    caretAt(
+      tr,
+      figures.reduce((end, { nodeSize }) => end + nodeSize, at),
     ),
   );
+}
+
+/** Into the text that begins at a place between blocks; where none does, into a new paragraph. */
+function caretAt(tr: Transaction, place: number): Transaction {
+  const { paragraph } = tr.doc.type.schema.nodes;
+  const next = tr.doc.nodeAt(place);
+  const isText = next?.isTextblock === true && next.type.name !== 'figure';
+  if (!isText && paragraph) tr.insert(place, paragraph.create());
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(place))).scrollIntoView();
 }
 
 /** Behind the block in which the place is, not in the middle of its words. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { blogPost, EMPTY_RICH_TEXT, type RichTextDocument } from '@polden/content-model';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { sessionStore } from '@polden/session';
@@ -10,6 +10,7 @@ import { provideBrowserParts } from '../../testing/browser-parts.ts';
 import { ok } from '../../testing/answers.ts';
 import { startUploadServer, type UploadServer } from '../../testing/upload-server.ts';
 import { queryClient } from '../calls/query-client.ts';
+import { openEditor } from './open-editors.ts';
 import { uploadsSettled } from './pending-uploads.ts';
 import { RichTextInput } from './rich-text-input.tsx';
 
@@ -72,6 +73,25 @@ describe('pictures that come in two batches', () => {
     expect(server.received).toHaveLength(1);
     expect(screen.queryByText('Загружаем…')).toBeNull();
     expect(screen.getByRole('status')).not.toHaveTextContent('figure');
+  });
+
+  it('leave the caret behind them, in the text', async () => {
+    server.answer = ok(stored);
+    render(<Field />);
+    // A browser leaves the focus on the button that has opened the choice of files.
+    screen.getByRole('button', { name: 'Загрузить' }).focus();
+    fireEvent.change(await screen.findByLabelText('Картинки и файлы для текста'), {
+      target: { files: [picture('a.png')] },
+    });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('"mediaId"'));
+    const text = screen.getByRole('textbox', { name: blogPost.fields.body.label });
+    expect(text).toHaveFocus();
+    act(() => void openEditor('body')?.commands.insertContent('Дальше'));
+    const blocks = Array.from(text.children, ({ tagName, textContent }) => [tagName, textContent]);
+    expect(blocks.slice(-2)).toEqual([
+      ['FIGURE', ''],
+      ['P', 'Дальше'],
+    ]);
   });
 
   it('are both in the text in the end', async () => {

@@ -101,6 +101,8 @@ export function useMediaUploads(): MediaUploads {
     (view: EditorView, files: readonly File[], place: number) => {
       const pictures = new Map(files.filter(isImage).map((file) => [crypto.randomUUID(), file]));
       insertPending(view, [...pictures.keys()], place);
+      // From the button back to the text.
+      view.focus();
       void work(async () => {
         await sendPictures(view, pictures);
         for (const file of files.filter((each) => !isImage(each))) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useClosing } from '../dialog/use-closing.ts';
@@ -10,16 +10,10 @@ export type FormDialogProps = EntryFormProps & { onCancel: () => void };
 export function FormDialog(props: FormDialogProps) {
   const [isTouched, setTouched] = useState(false);
   const closing = useClosing(isTouched, props.onCancel);
-  const body = useRef<HTMLDivElement>(null);
-  const touch = useEffectEvent(() => setTouched(true));
-  useEffect(() => {
-    const { current } = body;
-    current?.addEventListener('input', touch);
-    return () => current?.removeEventListener('input', touch);
-  }, []);
   return (
     <Dialog title={props.title} onCancel={closing.close}>
-      <div ref={body}>
+      {/* By React's own event: after a native one the field is rendered anew before React has read what was typed in it. */}
+      <div onInput={() => setTouched(true)}>
         <EntryForm {...props} onCancel={closing.close} />
       </div>
       <ClosingQuestion closing={closing}>Изменения ещё не сохранены.</ClosingQuestion>

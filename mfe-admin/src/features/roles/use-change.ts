@@ -8,17 +8,19 @@ export interface ChangeOptions<Body> {
   onDone?: () => void;
   /** The form shows a 422 itself. */
   inForm?: boolean;
+  /** A question that is open shows whatever stands in the way. */
+  inDialog?: boolean;
 }
 
 /** A change of rights that says what has come of it; everything about rights is read again. */
 export function useChange<Body, Result>(
   operation: (body: Body) => Promise<Result>,
-  { done, onDone, inForm = false }: ChangeOptions<Body>,
+  { done, onDone, inForm = false, inDialog = false }: ChangeOptions<Body>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: operation,
-    ...(inForm && { meta: { shownInPlace: [422] } }),
+    meta: { shownInPlace: inForm ? [422] : [], shownInDialog: inDialog },
     onSuccess: (_result, body) => {
       toast.success(done(body));
       onDone?.();

@@ -50,6 +50,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
       setAsked(null);
       void after();
     },
+    meta: { shownInDialog: true },
   });
   return (
     <article className={css.card} aria-labelledby={`webhook-${id}`}>
@@ -94,7 +95,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
           title={asked === 'remove' ? `Удалить «${title}»?` : `Заменить секрет «${title}»?`}
           confirm={asked === 'remove' ? 'Удалить' : 'Заменить'}
           busy={changing.isPending}
-          onConfirm={() => changing.mutate(asked)}
+          onConfirm={() => changing.mutateAsync(asked)}
           onCancel={() => setAsked(null)}
         >
           {asked === 'remove'

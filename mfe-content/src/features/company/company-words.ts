@@ -33,7 +33,12 @@ export function companyWays(): Way[] {
     { icon: 'document', title: news.title, text: 'Что изменилось у нас и для вас', to: news.path },
     { icon: 'speech', title: press.title, text: 'Что пишут газеты и деловые издания', to: press.path },
     { icon: 'play', title: video.title, text: 'Короткие фильмы о займах', to: video.path },
-    { icon: 'sun', title: photobank.title, text: 'Логотипы и снимки для публикаций', to: photobank.path },
+    {
+      icon: 'sun',
+      title: photobank.title,
+      text: 'Логотипы и иллюстрации для публикаций',
+      to: photobank.path,
+    },
     { icon: 'star', title: 'Отзывы', text: 'Хорошие и плохие, с нашими ответами', to: COMPANY_PATHS.reviews },
     {
       icon: 'friends',

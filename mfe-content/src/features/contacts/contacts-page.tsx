@@ -60,26 +60,28 @@ export function Component() {
               ))}
             </ul>
           )}
-          <OfficeMap offices={offices} />
+          <OfficeMap offices={offices} here={city.alias} />
         </Stack>
       </Section>
       <CityWords texts={data.cityTexts} />
       <Section label="Письмо" tone="sunken">
         <RequestPanel model={LETTER} />
       </Section>
-      <Section title="Ещё пригодится">
-        <Stack direction="row">
-          <ButtonLink to={COMPANY_PATHS.card} variant="secondary">
-            Визитка с QR-кодом
-          </ButtonLink>
-          <ButtonLink to="/kontakty/sluzhba-bezopasnosti" variant="secondary">
-            Служба безопасности
-          </ButtonLink>
-          <ButtonLink to="/dengi-pod-zalog" variant="quiet">
-            Рассчитать заём
-          </ButtonLink>
-        </Stack>
-      </Section>
+      <div className={css.further}>
+        <Section title="Ещё пригодится">
+          <Stack direction="row">
+            <ButtonLink to={COMPANY_PATHS.card} variant="secondary">
+              Визитка с QR-кодом
+            </ButtonLink>
+            <ButtonLink to="/kontakty/sluzhba-bezopasnosti" variant="secondary">
+              Служба безопасности
+            </ButtonLink>
+            <ButtonLink to="/dengi-pod-zalog" variant="quiet">
+              Рассчитать заём
+            </ButtonLink>
+          </Stack>
+        </Section>
+      </div>
     </>
   );
 }

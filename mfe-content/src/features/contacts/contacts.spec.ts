@@ -54,6 +54,12 @@ describe('the contacts', () => {
     expect(html).toContain('<title>Контакты в Казани: офисы и телефоны');
   });
 
+  it('writes thousands of kilometres as all thousands are written', async () => {
+    const far = { ...KAZAN, alias: 'habarovsk', title: 'Хабаровск', where: 'в Хабаровске' };
+    const { html } = await servePage('/kontakty', undefined, far);
+    expect(html).toMatch(/Ближайший, \d\u00a0\d{3}\u00a0км/u);
+  });
+
   it('lead to the office on a map of the visitor’s own, and load nothing of others', async () => {
     const { html } = await servePage('/kontakty');
     const place = encodeURIComponent('Москва, ул. Ясная, д. 1');
@@ -62,6 +68,23 @@ describe('the contacts', () => {
     expect(html).toContain('href="tel:+78005551200"');
     expect(html).toContain('aria-label="Россия точками: 3 офиса');
     expect(html).not.toMatch(/<iframe|<img[^>]+https:/u);
+  });
+
+  it('name the city of the visitor on the map first, however near another office is', async () => {
+    api.answers[SITE_PATHS.siteMap] = {
+      officeRegions: [office(1, 'Москва'), office(2, 'Тула'), office(3, 'Казань')],
+    };
+    const namesFor = async (city?: typeof KAZAN) =>
+      [...(await servePage('/kontakty', undefined, city)).html.matchAll(/<text [^>]*>([^<]*)</gu)].map(
+        ([, name]) => name,
+      );
+    expect(await namesFor()).toEqual(['Москва', 'Казань']);
+    expect(await namesFor(KAZAN)).toEqual(['Казань']);
+    // Also where there is no office.
+    expect(await namesFor({ ...KAZAN, alias: 'novosibirsk', title: 'Новосибирск' })).toEqual([
+      'Новосибирск',
+      'Казань',
+    ]);
   });
 
   it('say nothing of the present moment in what is kept for all', async () => {

@@ -1,4 +1,4 @@
-import { phoneDigits, tieNumbers } from '@polden/ru';
+import { formatNumber, phoneDigits, tieNumbers } from '@polden/ru';
 import { timeZoneOf } from '@polden/reference-data';
 import { Icon } from '@polden/ui';
 import { openState, readOpeningHours } from './opening-hours.ts';
@@ -22,7 +22,9 @@ export function OfficeCard({ office, now, nearest }: OfficeCardProps) {
       <header className={css.officeHead}>
         <h3 className={css.city}>{title}</h3>
         {kilometres !== null && nearest && (
-          <p className={css.near}>{kilometres === 0 ? 'В вашем городе' : `Ближайший, ${kilometres} км`}</p>
+          <p className={css.near}>
+            {kilometres === 0 ? 'В вашем городе' : `Ближайший, ${formatNumber(kilometres)}\u00a0км`}
+          </p>
         )}
       </header>
       <p className={css.line}>

@@ -45,21 +45,30 @@ function fitted(places: readonly Place[]): (place: Place) => Place {
   return ({ x, y }) => ({ x: (x - left) * scale + right, y: (y - top) * scale + down });
 }
 
-/** The offices that stand apart. */
-function named(withOffice: ReadonlySet<number>): (Place & { title: string })[] {
-  const places = CITY_PLACES.filter(({ city }) => withOffice.has(city.id)).map(({ city, place }) => ({
-    title: city.title,
-    ...fit(place),
-  }));
-  return places.filter((one) =>
-    places.every((other) => other === one || Math.hypot(other.x - one.x, other.y - one.y) > NAME_ROOM),
+/** The visitor's city, whatever is near it, and the offices that stand apart. */
+function named(withOffice: ReadonlySet<number>, here: string): (Place & { title: string })[] {
+  const places = CITY_PLACES.filter(({ city }) => city.alias === here || withOffice.has(city.id)).map(
+    ({ city, place }) => ({ isHere: city.alias === here, title: city.title, ...fit(place) }),
   );
+  return places
+    .filter(
+      (one) =>
+        one.isHere ||
+        places.every((other) => other === one || Math.hypot(other.x - one.x, other.y - one.y) > NAME_ROOM),
+    )
+    .sort((one, other) => Number(other.isHere) - Number(one.isHere));
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
+export interface OfficeMapProps {
+  offices: readonly Office[];
+  /** Alias of the visitor's city. */
+  here: string;
+}
+
 /** Where the lender works, in dots: suns are offices, the rest is served online. No borders, nothing to load. */
-export function OfficeMap({ offices }: { offices: readonly Office[] }) {
+export function OfficeMap({ offices, here }: OfficeMapProps) {
   const withOffice = new Set(offices.flatMap(({ city }) => (city ? [city.id] : [])));
   const count = offices.length;
   const dot = (city: City, place: Place, isOffice: boolean) => {
@@ -83,7 +92,7 @@ export function OfficeMap({ offices }: { offices: readonly Office[] }) {
       >
         {CITY_PLACES.map(({ city, place }) => !withOffice.has(city.id) && dot(city, place, false))}
         {CITY_PLACES.map(({ city, place }) => withOffice.has(city.id) && dot(city, place, true))}
-        {named(withOffice).map(({ title, x, y }) => (
+        {named(withOffice, here).map(({ title, x, y }) => (
           <text key={title} className={css.name} x={rounded(x)} y={rounded(y - 12)}>
             {title}
           </text>

@@ -7,6 +7,7 @@ import {
   type VideoCard,
 } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
+import { tieShortWords } from '@polden/ru';
 import { type ContentApi, startContentApi } from '../../testing/content-api.ts';
 import { servePage } from '../../testing/serve-page.ts';
 
@@ -114,7 +115,7 @@ describe('the media section as the server sends it', () => {
     ['/o-kompanii/nashi-novosti', 'Новости компании', 'Новости'],
     ['/o-kompanii/smi-o-nas', 'СМИ о нас', 'СМИ о нас'],
     ['/o-kompanii/video', 'Видео о займах и компании', 'Видео'],
-    ['/o-kompanii/photobank', 'Фотобанк: логотипы и фотографии', 'Фотобанк'],
+    ['/o-kompanii/photobank', 'Фотобанк: логотипы и иллюстрации', 'Фотобанк'],
   ])('the pages of %s', (path, title, heading) => {
     it.each(['0', '-1', 'two', ''])('have no number «%s»', async (page) => {
       expect(await servePage(`${path}?page=${page}`)).toMatchObject({ status: 404 });
@@ -132,7 +133,7 @@ describe('the media section as the server sends it', () => {
       expect(status).toBe(404);
       expect(text).toContain('Такой страницы нет: здесь ');
       expect(html).toContain(`<title>${title} — Полдень</title>`);
-      expect(html).toContain(`<h1>${heading}</h1>`);
+      expect(html).toContain(`<h1>${tieShortWords(heading)}</h1>`);
       expect(html).not.toContain('траница 9');
       expect(html).toMatch(
         new RegExp(

@@ -39,7 +39,7 @@ export function LogoGroups({ groups }: { groups: readonly LogoGroup[] }) {
 
 function LogoTile({ logo: { title, colour, image, file }, first }: { logo: Logo; first: boolean }) {
   return (
-    <figure className={css.tile}>
+    <figure className={`${css.tile} ${css.mark}`}>
       {image && <Picture image={image} sizes={SIZES} ratio="wide" first={first} />}
       <figcaption className={css.caption}>
         <span>

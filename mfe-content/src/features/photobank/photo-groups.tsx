@@ -8,7 +8,7 @@ import css from './photobank.module.css';
 const SIZES = '(min-width: 992px) 300px, (min-width: 640px) 44vw, calc(100vw - 2rem)';
 /** Of a group, before it is opened whole. */
 const SHOWN = 6;
-const PHOTOS = { single: 'снимок', more: 'снимка', many: 'снимков' };
+const PHOTOS = { single: 'изображение', more: 'изображения', many: 'изображений' };
 
 /** Albums: the first pictures of each, and the rest on demand. */
 export function PhotoGroups({ groups }: { groups: readonly PhotoGroup[] }) {

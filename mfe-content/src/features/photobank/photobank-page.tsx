@@ -20,7 +20,7 @@ export function Component() {
         <BrandColours />
       </Section>
       {photos.length > 0 && (
-        <Section title="Фотографии и рисунки" tone="sunken">
+        <Section title="Иллюстрации" tone="sunken">
           <PhotoGroups groups={photos} />
         </Section>
       )}

@@ -13,7 +13,7 @@ export function NothingFound({ children }: { children: string }) {
         </ButtonLink>
       </div>
       <p>
-        Или позвоните: <CallUs />
+        Можно и позвонить: <CallUs />
       </p>
     </div>
   );

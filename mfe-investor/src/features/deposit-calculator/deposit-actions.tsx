@@ -18,7 +18,7 @@ export function DepositActions({ deposit }: { deposit: Deposit }) {
         </ButtonLink>
       </div>
       <p className={css.fine}>
-        Или позвоните, звонок бесплатный: <CallUs />
+        Можно и позвонить, звонок бесплатный: <CallUs />
       </p>
     </>
   );

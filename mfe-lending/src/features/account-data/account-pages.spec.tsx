@@ -137,7 +137,7 @@ describe('the answer to a form of the account', () => {
     expect(focused()).toHaveTextContent(/Кабинет на другом устройстве закрыт/);
     await userEvent.click(screen.getByText('Выйти везде'));
     await press('Да, выйти везде');
-    expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /^Вход в\sличный кабинет$/u })).toBeInTheDocument();
     expect(screen.getByText(/закрыт на всех устройствах/)).toBeInTheDocument();
   });
 });
@@ -162,7 +162,7 @@ describe('a session that has ended', () => {
     expect(await screen.findByText('Сеанс закончился. Войдите снова.')).toBeInTheDocument();
     cleanup();
     openPage('/login');
-    await screen.findByRole('heading', { name: 'Вход в личный кабинет' });
+    await screen.findByRole('heading', { name: /^Вход в\sличный кабинет$/u });
     expect(screen.queryByText(/Сеанс закончился/)).toBeNull();
   });
 

@@ -88,7 +88,7 @@ describe('a loan page as the server sends it', () => {
     const page = await servePage('/', fields);
     expect(page.status).toBe(422);
     expect(page.text).toContain('Введите номер мобильного');
-    expect(page.text).toContain('Отметьте документы');
+    expect(page.text).toContain('Отметьте: без этого мы не можем принять заявку');
     const kept = fieldsOf(page, PHONE_FORM);
     expect(kept.get('phone')).toBe('8 916');
     expect(kept.getAll('documents')).toEqual(['e-interaction']);

@@ -6,7 +6,7 @@ import { Button, CodeField, Notice, useMomentAfter } from '@polden/ui';
 import { Consents } from './consents.tsx';
 import { documentsOf } from './first-step/first-step.ts';
 import type { StepProps } from './phone-step.tsx';
-import { firstError, CODE_ID, RequestErrors } from './request-errors.tsx';
+import { firstError, missingOf, CODE_ID, RequestErrors } from './request-errors.tsx';
 import { FIELDS } from './field-names.ts';
 import { RequestForm, usePendingIntent } from './request-form.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -19,7 +19,7 @@ export function CodeStep({ state, documents }: StepProps) {
   const sending = useMomentAfter(state.resendAfter, errors);
   const justSent = state.resendAfter !== null;
   const { withCode } = documentsOf(values.variant, documents);
-  const missing = withCode.find(({ id, isRequired }) => isRequired && !values.documents.includes(id));
+  const missing = missingOf(withCode, values.documents);
   // Those that stand on this step are posted by their own boxes.
   const earlier = values.documents.filter((id) => !withCode.some((document) => document.id === id));
 
@@ -31,10 +31,13 @@ export function CodeStep({ state, documents }: StepProps) {
     <RequestForm carried={{ ...values, documents: earlier }} label="Подтверждение телефона">
       {withCode.length > 0 && (
         <Notice tone="success" title="Заявка у нас">
-          <p>Менеджер позвонит в рабочее время. Подтвердите номер — и решение придёт прямо сейчас.</p>
+          <p>
+            Менеджер позвонит в течение рабочего дня. Подтвердите номер — и ответ о сумме появится уже сейчас,
+            до звонка.
+          </p>
         </Notice>
       )}
-      <RequestErrors state={state} missingDocumentId={missing?.id} />
+      <RequestErrors state={state} missing={missing} />
       {values.phoneConfirmed ? (
         <p>
           Номер {formatPhone(values.phone)} подтверждён.{' '}
@@ -55,7 +58,7 @@ export function CodeStep({ state, documents }: StepProps) {
           documents={withCode}
           accepted={values.documents}
           error={firstError(errors, FIELDS.documents)}
-          errorAt={missing?.id}
+          errorAt={missing}
         />
       )}
       <Button type="submit" name={FIELDS.intent} value="confirm" size="l" wide busy={pending === 'confirm'}>

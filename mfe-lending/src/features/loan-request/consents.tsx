@@ -12,8 +12,8 @@ export interface ConsentsProps {
   /** Ids. */
   accepted: string[];
   error?: string | undefined;
-  /** Id of the document beside which the error stands. */
-  errorAt?: string | undefined;
+  /** Documents beside which the error stands. */
+  errorAt: readonly LeadDocument[];
 }
 
 /** Each document is accepted by an act of its own, and can be read before. */
@@ -38,7 +38,7 @@ export function Consents({ documents, accepted, error, errorAt }: ConsentsProps)
               rememberTick(pathname, id, isTicked);
             }}
             required={isRequired}
-            error={id === errorAt ? error : undefined}
+            error={errorAt.some((missing) => missing.id === id) ? error : undefined}
             label={
               <>
                 Принимаю: {/* A new tab, so that the form stays as it is. */}

@@ -209,6 +209,21 @@ describe('what each product asks, and whom it tells', () => {
     expect(second?.['documents']).toEqual(expect.arrayContaining([...LOAN_DOCUMENTS, CONSENT]));
   });
 
+  it.each([['/biznes-zaim'], ['/dengi-na-pokupku-avto']])(
+    'promises the same on both steps: an answer at once, and a call within the day (%s)',
+    async (path) => {
+      const first = await servePage(path);
+      expect(first.text).toContain('Менеджер позвонит в течение рабочего дня');
+      expect(first.text).toContain('ответ о сумме появится сразу, ещё до звонка');
+      const fields = fieldsOf(first, 'Заявка на заём');
+      fields.set('phone', PHONE);
+      for (const id of fields.getAll('requiredDocuments')) fields.append('documents', id);
+      const second = await servePage(path, fields);
+      expect(second.text).toContain('Менеджер позвонит в течение рабочего дня');
+      expect(second.text).toMatch(/ответ о сумме появится уже сейчас, до звонка/u);
+    },
+  );
+
   it('two equal posts of a first step are one request, and those of another loan another', async () => {
     const path = '/biznes-zaim';
     const fields = fieldsOf(await servePage(path), 'Заявка на заём');

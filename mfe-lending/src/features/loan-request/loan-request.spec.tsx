@@ -117,7 +117,30 @@ describe('first step of a loan request', () => {
     await userEvent.click(within(summary).getByRole('link', { name: /номер мобильного/ }));
     expect(await phoneField()).toHaveFocus();
     expect(await phoneField()).toHaveValue('+7 (916');
-    expect(within(summary).getByRole('link', { name: /Отметьте документы/ })).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('tells of every consent that is missing at once, each at its box', async () => {
+    openPage('/');
+    await userEvent.type(await phoneField(), '9161234567');
+    const [first, ...others] = screen.getAllByRole('checkbox');
+    if (!first) throw new Error('no consents');
+    await userEvent.click(first);
+    await userEvent.click(button(/Получить код/));
+
+    const summary = within(await screen.findByRole('alert'));
+    const links = summary.getAllByRole('link', { name: /^Отметьте: / });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(others.map(({ id }) => `#${id}`));
+    for (const box of others) {
+      expect(box).toBeInvalid();
+      expect(box).toHaveAccessibleDescription(/Отметьте: без этого/);
+    }
+    expect(first).toBeValid();
+
+    await userEvent.click(others[0] ?? first);
+    expect(others[0]).toBeValid();
+    expect(others[1]).toBeInvalid();
+    expect(summary.getAllByRole('link')).toHaveLength(1);
     expect(api.calls).toEqual([]);
   });
 

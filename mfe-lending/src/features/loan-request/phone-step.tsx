@@ -5,7 +5,7 @@ import { Button, InputField, KindField } from '@polden/ui';
 import { Consents } from './consents.tsx';
 import { documentsOf, FIRST_STEPS } from './first-step/first-step.ts';
 import { rememberInDraft } from './loan-request.store.ts';
-import { firstError, NAME_ID, PHONE_ID, RequestErrors } from './request-errors.tsx';
+import { firstError, missingOf, NAME_ID, PHONE_ID, RequestErrors } from './request-errors.tsx';
 import { FIELDS } from './field-names.ts';
 import { RequestForm, usePendingIntent } from './request-form.tsx';
 import type { RequestState } from './request-state.ts';
@@ -23,12 +23,12 @@ export function PhoneStep({ state, documents }: StepProps) {
   const { variant, product, sumRubles, termDays, hasCar, key, source, city, answers, at, checking } = values;
   const { asksName, storedAtOnce } = FIRST_STEPS[variant];
   const { first } = documentsOf(variant, documents);
-  const missing = first.find(({ id, isRequired }) => isRequired && !values.documents.includes(id));
+  const missing = missingOf(first, values.documents);
   const carried = { variant, product, sumRubles, termDays, hasCar, key, source, city, answers, at, checking };
 
   return (
     <RequestForm carried={carried} label="Заявка на заём">
-      <RequestErrors state={state} missingDocumentId={missing?.id} />
+      <RequestErrors state={state} missing={missing} />
       {asksName && (
         <InputField
           id={NAME_ID}
@@ -48,7 +48,7 @@ export function PhoneStep({ state, documents }: StepProps) {
         name={FIELDS.phone}
         hint={
           storedAtOnce
-            ? 'Заявка сразу попадёт к менеджеру: он позвонит и ответит на вопросы'
+            ? 'Менеджер позвонит в течение рабочего дня и скажет, какие нужны бумаги'
             : 'Пришлём код в СМС. Звонить без повода не станем.'
         }
         value={typed ?? values.phone}
@@ -63,13 +63,13 @@ export function PhoneStep({ state, documents }: StepProps) {
         documents={first}
         accepted={values.documents}
         error={firstError(errors, FIELDS.documents)}
-        errorAt={missing?.id}
+        errorAt={missing}
       />
       <Button type="submit" name={FIELDS.intent} value="request-code" size="l" wide busy={busy}>
         {storedAtOnce ? 'Отправить и получить код' : 'Получить код'}
       </Button>
       {storedAtOnce && (
-        <p className={css.fine}>Код подтвердит номер, и решение придёт сразу: ждать звонка не понадобится.</p>
+        <p className={css.fine}>Код подтвердит номер, и ответ о сумме появится сразу, ещё до звонка.</p>
       )}
     </RequestForm>
   );

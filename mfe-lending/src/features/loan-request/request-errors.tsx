@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@polden/api-contract';
+import type { FieldErrors, LeadDocument } from '@polden/api-contract';
 import type { QuestionName } from '@polden/loan-application';
 import { CallUs, ErrorSummary, Notice } from '@polden/ui';
 import { useDraft } from './loan-request.store.ts';
@@ -24,8 +24,8 @@ export function questionId(name: QuestionName): string {
 
 export interface RequestErrorsProps {
   state: RequestState;
-  /** The first consent that is missing: where the summary leads to. */
-  missingDocumentId?: string | undefined;
+  /** Consents without which the step was sent: each is told of, with a way to its box. */
+  missing?: readonly LeadDocument[];
 }
 
 const FIELD_IDS: Partial<Record<string, string>> = {
@@ -35,9 +35,8 @@ const FIELD_IDS: Partial<Record<string, string>> = {
 };
 
 /** What went wrong, above the step: mistakes with links to their fields, and what happened to the call. */
-export function RequestErrors({ state: { errors, notice }, missingDocumentId }: RequestErrorsProps) {
+export function RequestErrors({ state: { errors, notice }, missing = [] }: RequestErrorsProps) {
   const fieldIdOf = (field: string) => {
-    if (field === FIELDS.documents) return missingDocumentId && documentFieldId(missingDocumentId);
     const question = questionOf(field);
     return question === null ? FIELD_IDS[field] : questionId(question);
   };
@@ -47,12 +46,13 @@ export function RequestErrors({ state: { errors, notice }, missingDocumentId }: 
       <ErrorSummary
         // New with each answer, while the state is new with each rendering.
         attempt={errors}
-        errors={Object.entries(errors).flatMap(([field, messages]) =>
-          messages.map((message) => {
+        errors={Object.entries(errors).flatMap(([field, messages]) => {
+          if (field === FIELDS.documents && missing.length > 0) return missing.map(unticked);
+          return messages.map((message) => {
             const fieldId = fieldIdOf(field);
             return fieldId ? { fieldId, message } : { message };
-          }),
-        )}
+          });
+        })}
       />
       {notice && (
         <Notice tone={notice.tone} live>
@@ -66,6 +66,15 @@ export function RequestErrors({ state: { errors, notice }, missingDocumentId }: 
       )}
     </>
   );
+}
+
+function unticked({ id, title }: LeadDocument) {
+  return { fieldId: documentFieldId(id), message: `Отметьте: ${title}` };
+}
+
+/** Documents that the step wants and the visitor has not accepted. */
+export function missingOf(documents: readonly LeadDocument[], accepted: readonly string[]): LeadDocument[] {
+  return documents.filter(({ id, isRequired }) => isRequired && !accepted.includes(id));
 }
 
 export function firstError(errors: FieldErrors, field: string): string | undefined {

@@ -77,7 +77,7 @@ export function checkDocuments(form: FormData, { documents }: RequestValues): Fi
     .map(String)
     .filter((id) => !documents.includes(id));
   if (missing.length === 0) return {};
-  return { [FIELDS.documents]: ['Отметьте документы: без этого мы не можем принять заявку'] };
+  return { [FIELDS.documents]: ['Отметьте: без этого мы не можем принять заявку'] };
 }
 
 function hasCarOf(written: string): HasCar {

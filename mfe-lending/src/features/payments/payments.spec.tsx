@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PAYMENT_PATHS, SITE_PATHS, type TransferCode } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
+import { tieShortWords } from '@polden/ru';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { SHELL_DATA } from '../../testing/lender-data.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name: tieShortWords(name) });
 
 describe('paying back', () => {
   it('begins with the ways, each a link to its page, side by side in a table', async () => {
@@ -117,11 +118,24 @@ describe('paying by transfer', () => {
     expect(screen.getByText(BANK.bankName).parentElement).not.toHaveClass('number');
   });
 
+  it('copies a value by a button that is called as it looks, and says what it has copied', async () => {
+    const user = userEvent.setup();
+    openPage('/pogasit-zajm/bankovskij-perevod');
+    const button = await screen.findByRole('button', { name: 'Копировать: БИК' });
+    expect(button).toHaveTextContent('Копировать');
+    await user.click(button);
+    expect(await screen.findByText('Скопировано: БИК')).toHaveAttribute('role', 'status');
+    expect(button).not.toContainElement(screen.getByText('Скопировано: БИК'));
+    expect(button).toHaveAccessibleName('Скопировано: БИК');
+    expect(button).toHaveTextContent('Скопировано');
+    expect(await navigator.clipboard.readText()).toBe(BANK.bik);
+  });
+
   it('makes the code with the sum and the purpose, and reads it out', async () => {
     api.answerNext(PAYMENT_PATHS.transferCode, ok(CODE));
     openPage('/pogasit-zajm/bankovskij-perevod');
     await fill();
-    const title = await screen.findByRole('heading', { name: /^Квитанция на 12\s500,50\s₽$/u });
+    const title = await screen.findByRole('heading', { name: /^Квитанция на\s12\s500,50\s₽$/u });
     expect(title).toHaveFocus();
     expect(screen.getByRole('img', { name: /^QR-код для оплаты/ })).toHaveAttribute(
       'src',

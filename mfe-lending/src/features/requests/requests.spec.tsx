@@ -148,7 +148,7 @@ describe('a request', () => {
   it('writes money in threes, and leaves the words behind it', async () => {
     openPage('/money-for-seller');
     const form = await panel('Не хватает до нужной суммы?');
-    const sum = within(form).getByLabelText('Сколько не хватает');
+    const sum = within(form).getByLabelText(/^Сколько не хватает/);
     await userEvent.type(sum, '1500000 руб');
     expect(sum).toHaveValue('1\u00a0500\u00a0000 руб');
   });

@@ -208,7 +208,7 @@ describe('signing the documents of a request', () => {
   it('reads the documents as soon as the network is back, where there was nothing to show', async () => {
     api.answerNext(SIGNATURE_PATHS.documents, 'break the connection', ok(OPEN));
     openPage(PAGE);
-    await screen.findByRole('heading', { name: 'Документы пока не открыть' });
+    await screen.findByRole('heading', { name: /^Документы пока не\sоткрыть$/u });
     fireEvent(window, new Event('online'));
     expect(await screen.findByLabelText(APPLICATION.title)).toBeVisible();
   });
@@ -261,7 +261,7 @@ describe('signing the documents of a request', () => {
     cleanup();
     api.answerNext(SIGNATURE_PATHS.documents, 'break the connection');
     openPage(PAGE);
-    expect(await screen.findByRole('heading', { name: 'Документы пока не открыть' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Документы пока не\sоткрыть$/u })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Обновить страницу' })).toHaveAttribute('href', PAGE);
   });
 

@@ -1,26 +1,3 @@
-import 'reflect-metadata';
-import { readConfig } from '../core/config/read-config.ts';
-import { StartError } from '../core/config/start-error.ts';
-import { createApp } from '../create-app.ts';
-import { AppError } from '../core/errors/app-error.ts';
-import { createLogger } from '../core/logging/logger.ts';
-import { PersonErasure } from '../personal-data/index.ts';
-import { readErasure } from './read-erasure.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async (print) => {
-  const { person, reason, actor } = readErasure(process.argv.slice(2));
-  // The services of the API without its server and its background work.
-  const app = await createApp(readConfig(), createLogger('warn'));
-  try {
-    const { id, at, counts, digest, inCrm } = await app.get(PersonErasure).erase(person, reason, actor);
-    for (const [table, rows] of Object.entries(counts)) print(`${table}: ${rows}`);
-    if (Object.keys(counts).length === 0) print('nothing is kept of this person');
-    if (inCrm > 0) print(`the CRM has or may have ${inCrm} of these requests: erase them there too`);
-    print(`proof ${id} of ${at}: ${digest}`);
-  } catch (error) {
-    throw error instanceof AppError ? new StartError(error.message, { cause: error }) : error;
-  } finally {
-    await app.close();
-  }
-});
+await runCommand(() => import('./commands/erase.ts'));

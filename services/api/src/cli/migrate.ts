@@ -1,31 +1,3 @@
-import 'reflect-metadata';
-import { settleContentRights } from '../content/index.ts';
-import { readConfig } from '../core/config/read-config.ts';
-import { APPLICATION_ROLE, grantToApplication } from '../core/database/application-role.ts';
-import { dataSourceOptions, openDataSource } from '../core/database/data-source.ts';
-import { migrate } from '../core/database/migrate.ts';
-import { installJobs } from '../core/jobs/install-jobs.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async (print) => {
-  const config = readConfig();
-  const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
-  try {
-    const done = await migrate(dataSource, config, async () => {
-      await settleContentRights(dataSource.manager);
-      await installJobs(config.databaseUrl, config.limits);
-      if (!(await grantToApplication(dataSource)))
-        print(
-          `the role ${APPLICATION_ROLE} may not be made by this login: docs/history.md says what it is for`,
-        );
-    });
-    for (const name of done) print(`migrated ${name}`);
-    print(
-      done.length > 0
-        ? `${done.length} migrations, the database is up to date`
-        : 'the database is up to date',
-    );
-  } finally {
-    await dataSource.destroy();
-  }
-});
+await runCommand(() => import('./commands/migrate.ts'));

@@ -1,9 +1,20 @@
+import { nodeProblem } from '@polden/api-contract';
 import { StartError } from '../core/config/start-error.ts';
 
-/** Runs a command of the terminal: one line and exit code 1 for what the operator can mend, a stack for a defect. */
-export async function runCommand(command: (print: (line: string) => void) => Promise<void>): Promise<void> {
+export type Print = (line: string) => void;
+
+/**
+ * Runs a command of the terminal: one line and exit code 1 for what the operator can mend, a stack for a defect.
+ * `load`: imports the command, which an older Node could not even load.
+ */
+export async function runCommand(
+  load: () => Promise<{ run: (print: Print) => Promise<void> }>,
+): Promise<void> {
   try {
-    await command((line) => process.stdout.write(`${line}\n`));
+    const problem = nodeProblem(process.versions.node);
+    if (problem !== null) throw new StartError(problem);
+    const { run } = await load();
+    await run((line) => process.stdout.write(`${line}\n`));
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);
     process.exitCode = 1;

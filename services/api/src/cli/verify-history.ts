@@ -1,30 +1,3 @@
-import 'reflect-metadata';
-import { EnvReader } from '../core/config/env-reader.ts';
-import { StartError } from '../core/config/start-error.ts';
-import { dataSourceOptions, openDataSource } from '../core/database/data-source.ts';
-import { readNotedSeal, verifyHistory } from '../history/index.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async (print) => {
-  const noted = readNotedSeal(process.argv[2]);
-  const env = new EnvReader(process.env);
-  const url = env.text('DATABASE_URL');
-  env.finish();
-  const dataSource = await openDataSource(dataSourceOptions(url));
-  try {
-    const { records, erased, erasedOnRequest, unsealed, seals, head, problems } = await verifyHistory(
-      dataSource,
-      noted,
-    );
-    print(
-      `records: ${records}, of them erased after their time: ${erased}, with a person: ${erasedOnRequest}`,
-    );
-    print(`seals: ${seals}, records not sealed yet: ${unsealed}`);
-    if (head) print(`newest seal: ${head.sequence}:${head.digest}`);
-    for (const problem of problems) print(`NOT AS RECORDED: ${problem}`);
-    if (problems.length > 0) throw new StartError('the history was changed');
-    print('the history is as it was recorded');
-  } finally {
-    await dataSource.destroy();
-  }
-});
+await runCommand(() => import('./commands/verify-history.ts'));

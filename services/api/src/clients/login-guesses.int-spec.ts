@@ -23,6 +23,15 @@ type Visitor = ReturnType<typeof asVisitor>;
 const asVisitor = (number: number) => ({ ip: address(number), headers: browser(`visitor-${number}`) });
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
+/** How often the last code of the phone was compared; each code begins anew. */
+async function checksOfCode(): Promise<string> {
+  const [row] = await api.dataSource.query<{ counted: string }[]>(
+    `SELECT nonce || ' ' || checks AS counted FROM phone_verification WHERE purpose = 'lead'`,
+  );
+  if (!row) throw new Error('The phone has no code');
+  return row.counted;
+}
+
 async function start(limits: typeof productionLimits): Promise<void> {
   api = await startTestApp({
     configure: (config) => ({ ...config, limits: { ...limits, delivery: quickDelivery } }),
@@ -45,6 +54,7 @@ describe('guessing the code of somebody else, with production limits', () => {
     async () => {
       const pause = DAY_SECONDS / GUESSES;
       const answers = { compared: 0, refused: 0, sent: 0, let: 0 };
+      let counted = '';
       for (let guess = 0; guess < GUESSES; guess += 1) {
         clock.pass(pause);
         const visitor = asVisitor(guess);
@@ -58,9 +68,12 @@ describe('guessing the code of somebody else, with production limits', () => {
           { phone: PHONE, code: wrongCode(code) },
           visitor,
         );
-        const said = JSON.stringify(body);
-        if (said.includes('Неверный код')) answers.compared += 1;
-        else answers.refused += 1;
+        // Who has asked is told of his own tries, so the words say nothing of whether the code was looked at.
+        expect(JSON.stringify(body)).toContain('Неверный код. Осталось 4 попытки');
+        const checks = await checksOfCode();
+        if (checks === counted) answers.refused += 1;
+        else answers.compared += 1;
+        counted = checks;
         const login = await post(api, ACCOUNT_PATHS.login, { phone: PHONE }, visitor);
         if (status === 200 || login.status === 200) answers.let += 1;
       }
@@ -107,6 +120,33 @@ describe('asking whether a phone is known', () => {
   }
 
   it(
+    `${PAIRS} times by guesses alone does not tell whether its owner waits for a code`,
+    async () => {
+      const [waits, idle] = [phoneOf(0, true), phoneOf(0, false)];
+      const owner = { ...asVisitor(0), ip: '203.0.113.1' };
+      const times: { waits: number[]; idle: number[] } = { waits: [], idle: [] };
+      const told = new Set<string>();
+      for (let each = 0; each < PAIRS; each += 1) {
+        // The code is looked at each time, as it is the first times that somebody guesses.
+        if (each % 4 === 0) {
+          clock.pass(61);
+          await post(api, SMS_PATHS.request, { phone: waits }, owner);
+        }
+        const code = wrongCode(await lastCode(api, waits));
+        for (const phone of each % 2 === 0 ? [waits, idle] : [idle, waits]) {
+          const guess = () => post(api, SMS_PATHS.confirm, { phone, code }, { ip: address(each) });
+          const { answer, ms } = await timed(guess);
+          times[phone === waits ? 'waits' : 'idle'].push(ms);
+          told.add(JSON.stringify([answer.status, answer.body]));
+        }
+      }
+      expect(told.size).toBe(1);
+      expectAlike('guessing without having asked', times.waits, times.idle);
+    },
+    30 * 60_000,
+  );
+
+  it(
     `${PAIRS} times is answered alike, in words and in time`,
     async () => {
       for (let each = 0; each < PAIRS; each += 1) {
@@ -133,20 +173,22 @@ describe('asking whether a phone is known', () => {
         }
         for (const [one, other] of Object.values(told)) expect(one).toEqual(other);
       }
-      // Five standard errors of the share under the hypothesis that both are the same.
-      const bound = 5 * Math.sqrt(1 / (6 * PAIRS));
-      for (const [step, { known, unknown }] of Object.entries(times)) {
-        const share = shareOfSlower(known, unknown);
-        say(
-          `${step}: known ${median(known).toFixed(2)} ms, unknown ${median(unknown).toFixed(2)} ms (medians of ${PAIRS}); ` +
-            `known slower in ${share.toFixed(3)} of pairs (0.5 ± ${bound.toFixed(3)})`,
-        );
-        expect(Math.abs(share - 0.5)).toBeLessThan(bound);
-      }
+      for (const [step, { known, unknown }] of Object.entries(times)) expectAlike(step, known, unknown);
     },
     30 * 60_000,
   );
 });
+
+function expectAlike(step: string, known: readonly number[], unknown: readonly number[]): void {
+  // Five standard errors of the share under the hypothesis that both are the same.
+  const bound = 5 * Math.sqrt(1 / (6 * PAIRS));
+  const share = shareOfSlower(known, unknown);
+  say(
+    `${step}: known ${median(known).toFixed(2)} ms, unknown ${median(unknown).toFixed(2)} ms (medians of ${PAIRS}); ` +
+      `known slower in ${share.toFixed(3)} of pairs (0.5 ± ${bound.toFixed(3)})`,
+  );
+  expect(Math.abs(share - 0.5)).toBeLessThan(bound);
+}
 
 /** Of all pairs of one and the other, in how many the one took longer: 0.5 when nobody can tell them apart. */
 function shareOfSlower(ones: readonly number[], others: readonly number[]): number {

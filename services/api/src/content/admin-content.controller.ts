@@ -11,9 +11,10 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { UPLOAD_HEADER } from '@polden/api-contract';
+import { IDEMPOTENCY_KEY_HEADER, UPLOAD_HEADER } from '@polden/api-contract';
 import { type ContentType, operationPaths } from '@polden/content-model';
 import type { FastifyRequest } from 'fastify';
+import { clientKey } from '../core/idempotency/idempotency.service.ts';
 import { Requires, TakesUpload } from '../core/access/access.decorators.ts';
 import { MediaImageDto } from './media/media.dto.ts';
 import { CurrentStaff, StaffActor } from '../rbac/index.ts';
@@ -47,6 +48,7 @@ export function adminContentController(type: ContentType): Type {
 
   for (const [name, operation, right] of operationsOf(type)) {
     const mayBeForm = takesForm(type, name);
+    const adds = name === 'add';
     const handler = async function (
       this: AdminContentController,
       id: number,
@@ -59,7 +61,7 @@ export function adminContentController(type: ContentType): Type {
         ? await this.services.forms.read(type, request, actor)
         : fieldsIn(sent);
       return withContactsOf(type, actor, body, (given) =>
-        operation.run(this.services, type, { id, query, body: given, actor }),
+        operation.run(this.services, type, { id, query, body: given, actor, key: keyOf(request) }),
       );
     };
     const [first = '', ...further] = operationPaths(type, name).map((path) => path + operation.path);
@@ -73,7 +75,8 @@ export function adminContentController(type: ContentType): Type {
       ApiOkResponse({ schema: operation.answer(type) }),
       ...(operation.body ? [ApiBody({ schema: operation.body(type) })] : []),
       ...(mayBeForm ? AS_FORM : []),
-      ...(name === 'update'
+      ...(adds ? [ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })] : []),
+      ...(adds || name === 'update'
         ? [ApiConflictResponse({ description: '`current` is the item as it stands' })]
         : []),
     ]);
@@ -82,7 +85,7 @@ export function adminContentController(type: ContentType): Type {
       ...(operation.query ? [at(1, Query())] : []),
       ...(isRead ? [] : [at(2, Body())]),
       at(3, CurrentStaff()),
-      ...(mayBeForm ? [at(4, Req())] : []),
+      ...(mayBeForm || adds ? [at(4, Req())] : []),
     ];
     for (const decorate of parameters) decorate(AdminContentController.prototype, name, 0);
   }
@@ -90,6 +93,12 @@ export function adminContentController(type: ContentType): Type {
   // Its name is that of the operations in the OpenAPI document, and of the provider.
   Object.defineProperty(AdminContentController, 'name', { value: `${schemaPrefix(type)}Controller` });
   return AdminContentController;
+}
+
+/** Under which a new item is added once; 422 for a header that cannot be a key. */
+function keyOf(request: FastifyRequest | undefined): string | undefined {
+  const header = request?.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
+  return clientKey(typeof header === 'string' ? header : undefined);
 }
 
 /** Each field is checked by the rules of its kind; what is no object has none. */

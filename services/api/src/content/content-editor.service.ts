@@ -5,6 +5,7 @@ import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { isRowId } from '../core/dto/row-id.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { AddedOnce } from './added-once.service.ts';
 import type { ContentActor } from './content-actor.ts';
 import { closeHighlights } from './close-highlights.ts';
 import { ContentLinks } from './content-links.ts';
@@ -47,13 +48,20 @@ export class ContentEditor {
     private readonly slugs: SlugKeeper,
     private readonly places: PlaceKeeper,
     private readonly links: ContentLinks,
+    private readonly addedOnce: AddedOnce,
   ) {}
 
-  /** A draft. 422 with what is wrong, by field. */
-  async add(type: ContentType, given: GivenFields, actor: ContentActor): Promise<ContentItem> {
+  /**
+   * A draft. 422 with what is wrong, by field. The same call under the same `key` answers the item that the first one has made;
+   * 409 with that item when it says something else.
+   */
+  async add(type: ContentType, given: GivenFields, actor: ContentActor, key?: string): Promise<ContentItem> {
+    const adding = key === undefined ? null : { key, by: actor.id, given };
     const values = inTheirForms(type, given, readValues(type, given, null, !type.drafts));
     const at = readPublishedAt(given['publishedAt']) ?? null;
     const row = await this.writes.run(type, async (manager) => {
+      const made = adding && (await this.addedOnce.find(manager, type, adding));
+      if (made) return made;
       expectFieldRights(type, null, values, actor);
       await this.links.expect(manager, type, values, null);
       await checkByType(manager, type, values, null);
@@ -65,6 +73,7 @@ export class ContentEditor {
       });
       await this.slugs.settle(manager, type, null, added);
       await this.writes.written(manager, { type, actor, action: 'add', before: null, after: added });
+      if (adding) await this.addedOnce.remember(manager, type, adding, added);
       return added;
     });
     return this.view.item(type, row);

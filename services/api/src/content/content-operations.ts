@@ -21,6 +21,8 @@ export interface ContentCall {
   query: ContentQuery;
   body: GivenFields;
   actor: ContentActor;
+  /** Under which a new item is added once. */
+  key?: string | undefined;
 }
 
 interface Operation {
@@ -121,7 +123,7 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     path: '',
     body: inputSchema,
     answer: itemSchema,
-    run: ({ editor }, type, { body, actor }) => editor.add(type, body, actor),
+    run: ({ editor }, type, { body, actor, key }) => editor.add(type, body, actor, key),
   },
   update: {
     title: 'править',

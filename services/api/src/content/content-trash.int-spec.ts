@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DRAFT_PATHS } from '@polden/api-contract';
-import { blogPost, faq, faqCategory } from '@polden/content-model';
+import { actionsOf, blogPost, faq, faqCategory } from '@polden/content-model';
 import { addressOf, ContentSamples } from '../testing/content.ts';
+import { eventually } from '../testing/eventually.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -43,6 +45,41 @@ describe('what belongs to a section', () => {
       ]);
       expect([added.status, removed.status].sort()).toEqual([200, 422]);
     }
+  });
+});
+
+describe('what has other items in it', () => {
+  it('stays where it is, and it is said what stands in it and how much of it', async () => {
+    const section = await samples.add(faqCategory);
+    const questions = [];
+    for (let number = 1; number <= 6; number += 1)
+      questions.push(await samples.add(faq, { category: section.id, question: `Вопрос ${number}` }));
+    const refusal = await manager.post(addressOf(faqCategory, 'remove', section.id));
+    const message = `Сначала уберите отсюда записи: ${faq.titles.section} (6)`;
+    expect(refusal).toMatchObject({ status: 422, body: { message, error_validation: { id: [message] } } });
+    expect(refusal.body['current']).toEqual({
+      inside: questions.slice(0, 5).map(({ id, question }) => ({
+        contentType: faq.name,
+        itemId: id,
+        title: question,
+      })),
+      total: 6,
+    });
+  });
+
+  it('names nothing to those who may not see the list of it', async () => {
+    const section = await samples.add(faqCategory);
+    await samples.add(faq, { category: section.id });
+    await api.dataSource.query(
+      `DELETE FROM role_action USING role, action WHERE role.id = role_id AND action.id = action_id
+       AND role.code = 'MANAGER' AND action.name = $1`,
+      [actionsOf(faq).list],
+    );
+    await api.dataSource.query(`SELECT pg_notify('rights_changed', '')`);
+    await eventually(async () => {
+      const { body } = await manager.post(addressOf(faqCategory, 'remove', section.id));
+      return isDeepStrictEqual(body['current'], { inside: [], total: 1 });
+    });
   });
 });
 

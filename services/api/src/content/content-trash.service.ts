@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentList, ContentListRow } from '@polden/api-contract';
-import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
+import {
+  type ContentList,
+  type ContentListRow,
+  type ItemNotEmpty,
+  ITEMS_INSIDE_NAMED,
+} from '@polden/api-contract';
+import { actionsOf, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import type { HistoryActor } from '../history/index.ts';
 import { closeHighlights } from './close-highlights.ts';
+import type { ContentActor } from './content-actor.ts';
 import { ContentLinks } from './content-links.ts';
 import type { ContentTrashQueryDto } from './content-query.dto.ts';
 import { ContentRepository } from './content.repository.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
-import { columnOf, fieldsOf, fromColumns } from './fields/values.ts';
+import { fromColumns } from './fields/values.ts';
+import { itemsInside } from './items-inside.repository.ts';
+import { historyTitle } from './kept-facts.ts';
 import { StaffLists } from './lists/staff-lists.repository.ts';
 import { PlaceKeeper } from './order/place-keeper.repository.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
@@ -49,13 +57,13 @@ export class ContentTrash {
   }
 
   /** To the trash: out of its list, of the highlights and off its address. 422 while other items stand in it. */
-  async remove(type: ContentType, id: number, actor: HistoryActor): Promise<true> {
+  async remove(type: ContentType, id: number, actor: ContentActor): Promise<true> {
     await this.writes.run(type, async (manager) => {
       const before = await this.writes.expect(manager, type, id);
       const gone = { trashed_at: new Date(), place: null, highlight_position: null };
       await this.repository.update(manager, type, id, gone);
       // Behind the update, which waits for the items that are being put there: see ContentLinks.
-      await this.expectEmpty(manager, type, id);
+      await this.expectEmpty(manager, type, id, actor);
       await this.places.close(manager, type, before);
       if (before.highlight_position !== null) await closeHighlights(this.repository, manager, type);
       await this.writes.written(manager, { type, actor, action: 'remove', before, after: null });
@@ -99,14 +107,26 @@ export class ContentTrash {
     return row;
   }
 
-  /** 422 while other items stand in it. */
-  async expectEmpty(manager: EntityManager, type: ContentType, id: number): Promise<void> {
-    for (const other of CONTENT_TYPES) {
-      for (const [name, field] of fieldsOf(other)) {
-        if (field.kind !== 'reference' || field.to !== type.name) continue;
-        const used = await this.repository.has(manager, other, columnOf(other, name), id);
-        if (used) throw AppError.invalid({ id: [`Сначала уберите отсюда записи: ${other.titles.section}`] });
-      }
-    }
+  /** 422 while other items stand in it, with the first of those that the actor may list. */
+  async expectEmpty(
+    manager: EntityManager,
+    type: ContentType,
+    id: number,
+    actor: ContentActor,
+  ): Promise<void> {
+    const inside = await itemsInside(manager, type, id, ITEMS_INSIDE_NAMED);
+    if (inside.length === 0) return;
+    const counts = inside.map(({ type: other, total }) => `${other.titles.section} (${total})`);
+    const named = inside
+      .filter(({ type: other }) => actor.may(actionsOf(other).list))
+      .flatMap(({ type: other, rows }) =>
+        rows.map((row) => ({ contentType: other.name, itemId: row.id, title: historyTitle(other, row) })),
+      );
+    const current: ItemNotEmpty['current'] = {
+      inside: named.slice(0, ITEMS_INSIDE_NAMED),
+      total: inside.reduce((sum, { total }) => sum + total, 0),
+    };
+    const message = `Сначала уберите отсюда записи: ${counts.join(', ')}`;
+    throw new AppError(422, message, { validation: { id: [message] }, current });
   }
 }

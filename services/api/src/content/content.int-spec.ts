@@ -13,6 +13,7 @@ import {
   CHANGES_PATHS,
   type ContentChanges,
   HISTORY_PATHS,
+  IDEMPOTENCY_KEY_HEADER,
   type HistoryPage,
   MEDIA_PATHS,
   type UploadedImage,
@@ -111,6 +112,30 @@ describe('a post', () => {
       },
     ]);
     expect((await read(draft.id)).body).toEqual(shown);
+  });
+
+  it('is added once, however often it is sent under one key', async () => {
+    const send = (key: string, fields: object, { accessToken } = staff) =>
+      post(api, ADMIN_BLOG_PATHS.add, fields, {
+        headers: { authorization: `Bearer ${accessToken}`, [IDEMPOTENCY_KEY_HEADER]: key },
+      });
+    const fields = { title: 'Ответ потерян', lead: 'Вступление' };
+    const both = await Promise.all([send('form-1', fields), send('form-1', fields)]);
+    const [first, second] = both.map(itemOf);
+    expect(second).toEqual(first);
+    expect((await list()).total).toBe(1);
+
+    const { status, body: refused } = await send('form-1', { ...fields, lead: 'Дописано' });
+    expect([status, refused['current']]).toEqual([409, first]);
+    expect(itemOf(await send('form-2', fields)).id).not.toBe(first?.id);
+    const other = await signIn(api, 'MANAGER', 'other');
+    expect(itemOf(await send('form-1', fields, other)).id).not.toBe(first?.id);
+    expect((await send('ключ', fields)).status).toBe(422);
+
+    await staff.post(`${ADMIN_BLOG_PATHS.remove}/${first?.id}`);
+    const again = itemOf(await send('form-1', fields));
+    expect(again.id).not.toBe(first?.id);
+    expect(itemOf(await send('form-1', fields)).id).toBe(again.id);
   });
 
   it('is found again by its former addresses, until another post takes one', async () => {

@@ -3,8 +3,11 @@ import { CONTENT_TYPES } from '@polden/content-model';
 import { RbacModule } from '../rbac/index.ts';
 import { MediaModule } from './media/media.module.ts';
 import { adminContentController } from './admin-content.controller.ts';
+import { Idempotency } from '../core/idempotency/idempotency.service.ts';
+import { AddedOnce } from './added-once.service.ts';
 import { AutosaveController } from './autosave/autosave.controller.ts';
 import { Autosaves } from './autosave/autosave.service.ts';
+import { OutdatedWork } from './autosave/outdated-work.service.ts';
 import { BlogController } from './blog/blog.controller.ts';
 import { BlogRatingService } from './blog/blog-rating.service.ts';
 import { BlogService } from './blog/blog.service.ts';
@@ -78,6 +81,7 @@ import { VisibleContent } from './visible-content.service.ts';
     RedirectImportController,
   ],
   providers: [
+    AddedOnce,
     Autosaves,
     BlogRatingService,
     BlogService,
@@ -105,6 +109,7 @@ import { VisibleContent } from './visible-content.service.ts';
     DocumentVersions,
     DueChanges,
     Highlights,
+    Idempotency,
     ItemFiles,
     LinkCheckWorker,
     LinkJudge,
@@ -112,6 +117,7 @@ import { VisibleContent } from './visible-content.service.ts';
     LinkList,
     LinkMending,
     LinkTargets,
+    OutdatedWork,
     ScheduledPublications,
     Schedules,
     StaffLists,

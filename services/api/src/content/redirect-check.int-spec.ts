@@ -186,6 +186,9 @@ describe('a redirect that is being written', () => {
   it('is told what it would be refused for, and is no obstacle to itself', async () => {
     expect(await check('/sam-k-sebe', '/sam-k-sebe')).toMatchObject({ path: null, target: CIRCLE });
     expect((await check('/blog?page=2'))['path']).toContain('целиком');
+    expect((await check('/Старая Страница'))['path']).toBe('Уберите из адреса пробелы: С адреса');
+    expect((await check('/staraya', '/novaya stranica'))['target']).toContain('Уберите из адреса пробелы');
+    expect((await check('staraya stranica'))['path']).toContain('Начните адрес');
     expect((await check('/dlinnoe', `/${'a'.repeat(600)}`))['target']).toContain('Сократите');
     const { id } = itemIn(await add('/uzhe-est', '/blog'));
     expect((await check('/uzhe-est'))['path']).toContain('отсюда уже');
@@ -228,9 +231,10 @@ describe('a table of redirects', () => {
     '/tablica-4;/tablica-3',
     '/admin;/blog',
     '/tablica-5;/blog;999',
+    '/tablica 6;/blog',
   ].join('\n');
   const send = (dryRun: boolean) => manager.post(REDIRECT_TOOL_PATHS.import, { csv, dryRun });
-  const expected = [null, null, 'отсюда уже', null, 'в круг', 'не работает', '301 или 302'];
+  const expected = [null, null, 'отсюда уже', null, 'в круг', 'не работает', '301 или 302', 'пробелы'];
   const problems = (body: object) =>
     (body as { rows: { problem: string | null }[] }).rows.map(({ problem }) => problem);
 

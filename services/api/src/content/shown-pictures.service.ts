@@ -9,6 +9,7 @@ import { ContentRepository } from './content.repository.ts';
 import { fieldsOf, fromColumns } from './fields/values.ts';
 import { filesInValues } from './files-in-values.ts';
 import { historyTitle } from './kept-facts.ts';
+import { mayKnowNames } from './known-names.ts';
 import { ImageChanges } from './media/library/image-changes.ts';
 import { MediaUsage } from './media/library/media-usage.service.ts';
 
@@ -34,11 +35,12 @@ export class ShownPictures implements OnModuleInit {
       if (!type || !/^\d+$/u.test(itemId)) continue;
       const row = await this.repository.find(type, Number(itemId), manager);
       if (!row) continue;
-      const place = `«${type.titles.section}» — «${historyTitle(type, row)}»`;
+      const name = mayKnowNames(type.name, actor) ? ` — «${historyTitle(type, row)}»` : '';
+      const place = `«${type.titles.section}»${name}`;
       const values = fromColumns(type, row);
-      for (const [name, { group, label }] of fieldsOf(type)) {
+      for (const [field, { group, label }] of fieldsOf(type)) {
         if (!group || actor.may(groupRightOf(group))) continue;
-        if (!filesInValues({ [name]: values[name] }).includes(imageId)) continue;
+        if (!filesInValues({ [field]: values[field] }).includes(imageId)) continue;
         throw new AppError(403, `Картинка стоит в поле «${label}» (${place}): менять его вашей роли нельзя`);
       }
       if (isShown(row) && (await isRequired(manager, type))) places.push(place);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { eventually } from '../testing/eventually.ts';
+import { dataSourceOptions, openDataSource } from '../core/database/data-source.ts';
 import { JobQueue } from '../core/jobs/job-queue.ts';
 import { HISTORY_SEALING, RETENTION } from '../core/jobs/queues.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
@@ -211,6 +212,14 @@ describe('verifying the history', () => {
       'seal 2 is not the one that was noted',
     ]);
   });
+});
+
+it('is told of a database without a history in one sentence', async () => {
+  const nowhere = new URL(api.config.databaseUrl);
+  nowhere.searchParams.set('options', '-c search_path=pg_catalog');
+  const empty = await openDataSource(dataSourceOptions(nowhere.href));
+  await expect(verifyHistory(empty)).rejects.toThrow('There is no history in this database');
+  await empty.destroy();
 });
 
 describe('what the history refuses', () => {

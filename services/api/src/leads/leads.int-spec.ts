@@ -156,6 +156,7 @@ describe('creating a lead', () => {
     [{ leadType: 'site3_refinance' }, { leadType: ['Этот вид заявки — для другого займа'] }],
     [{ fullName: 'x' }, { fullName: ['Введите имя и фамилию'] }],
     [{ fullName: '123' }, { fullName: ['Введите имя и фамилию'] }],
+    [{ fullName: "=cmd|' /C calc'!A0 Иван" }, { fullName: ['Напишите имя и фамилию буквами'] }],
     [{ fullName: '<b>x</b>' }, { fullName: ['Введите имя и фамилию'] }],
     [{ fullName: 'я'.repeat(201) }, { fullName: ['Имя и фамилия: одной строкой до 200 знаков'] }],
     [{ url: 'javascript:1' }, { url: ['Неизвестная страница'] }],
@@ -282,6 +283,22 @@ describe('creating a lead', () => {
       expect(new Set([first, other, later].map(({ body }) => body['id'])).size).toBe(3);
       expect(await leadCount()).toBe(3);
     });
+
+    it.each([
+      ['id', { id: '0b6d6b3e-7b5c-4a55-9d6c-2f0f3ac9f1a1' }],
+      ['term in another unit', { days: 15 }],
+    ])(
+      'from another tab with a needless %s is the same lead, with a key or without',
+      async (_what, needless) => {
+        const first = await create(titleLoan(), { [IDEMPOTENCY_KEY_HEADER]: 'key-1' });
+        const second = await create(titleLoan(needless), { [IDEMPOTENCY_KEY_HEADER]: 'key-2' });
+        const third = await create(titleLoan(needless));
+        expect([second, third].map(({ status, body }) => [status, body['id']])).toEqual(
+          Array(2).fill([200, first.body['id']]),
+        );
+        expect(await leadCount()).toBe(1);
+      },
+    );
 
     it.each([
       ['is over', "UPDATE lead SET status = 'cancelled'"],

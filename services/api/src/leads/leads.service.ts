@@ -57,18 +57,19 @@ export class LeadsService {
 
   /** The phone of the body must have been confirmed by the caller. */
   async create(body: CreateLeadDto, key: string | undefined, visitor: Visitor): Promise<LeadCreatedDto> {
-    const { id, phone, product, formType, requiredSum, requiredMonthCount, days } = body;
+    const { id, phone, product, formType, requiredSum } = body;
     const bounds = await this.boundsOf(body);
     const loan = this.loan(product, bounds, body, body);
     const questionnaire = formType === 'second' ? this.questionnaire(body) : undefined;
+    // A first step completes no lead, whatever it names.
+    const completed = formType === 'second' ? id : undefined;
     const fingerprint = {
       phone,
       product,
       formType,
       requiredSum,
-      requiredMonthCount,
-      days,
-      ...(id && { id }),
+      ...countedTerm(loan),
+      ...(completed && { id: completed }),
     };
     const call = { endpoint: LEAD_PATHS.create, key, body, fingerprint };
     const personal = {
@@ -76,9 +77,9 @@ export class LeadsService {
       ...cityOf(body),
       ...(questionnaire && { questionnaire }),
     };
-    if (id !== undefined && formType === 'second') {
+    if (completed !== undefined) {
       const second = {
-        leadId: id,
+        leadId: completed,
         phoneIndex: this.blindIndex.of('phone', phone),
         loan: (first: FirstStep) => ({ ...loan, leadType: body.leadType ?? keptType(first, loan) }),
         documents: body.documents,
@@ -188,7 +189,7 @@ export class LeadsService {
       documents: acceptedDocuments(body.documents),
       personal: { fullName: phone, ...cityOf(body) },
     };
-    const fingerprint = { phone, product: bounds.product, formType, ...asked };
+    const fingerprint = { phone, product: bounds.product, formType, requiredSum, ...countedTerm(loan) };
     const call = { endpoint: LEAD_PATHS.personalAccount, key, body, fingerprint };
     return answer(await this.intake.take(lead, call, visitor), phone);
   }
@@ -260,6 +261,9 @@ function keptType(first: FirstStep, { product, leadType }: LoanTerms): LeadType 
   if (made === null) return leadType;
   return first.product === product || isLeadTypeOf(product, made) ? made : leadType;
 }
+
+/** The term that the product counts in; another one that a form sends beside it decides nothing. */
+const countedTerm = ({ monthCount, days }: LoanTerms): object => ({ monthCount, days });
 
 /** Names in the short first steps. */
 const SHORT = { sum: 'sum', term: 'period' };

@@ -288,6 +288,9 @@ describe('mfe-release doctor', () => {
     expect(stdout).toMatch(/^✗ key .*is not enrolled\n\s+have the public key/m);
     expect(stdout).toMatch(/^✗ release .*client\/page.js is not as it was packed/m);
     const refused = await cli(['doctor', dir], { RELEASE_TOKEN: 'x'.repeat(40) });
+    const without = await cli(['doctor', dir], { RELEASE_TOKEN: '' });
+    expect(without.stdout).toMatch(/^✗ token +RELEASE_TOKEN is not set$/m);
+    expect(without.stdout.match(/set RELEASE_TOKEN/gi)).toHaveLength(1);
     expect(refused.stdout).toMatch(/^✗ token .*\n\s+ask an administrator for a new token/m);
   });
 });

@@ -5,30 +5,17 @@ import { plural } from '@polden/ru';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { CaptchaService } from '../core/captcha/captcha.service.ts';
-import { BlindIndex } from '../core/crypto/blind-index.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import { codeHmac as codeHmacOf, isSameCode, newCode, newNonce } from './code.ts';
+import { CodeDigests } from './code-digests.ts';
+import { type CodeTarget, toldAs } from './code-target.ts';
+import { newCode, newNonce } from './code.ts';
 import { ConfirmationShare } from './confirmation-share.ts';
 import { SmsGateway } from './gateway/sms-gateway.ts';
 import { SmsBudgets } from './sms-budgets.ts';
 import { secondsUntil, standingOf, stateOf, type Verification, withCode } from './verification.ts';
-import { type TakenCheck, VerificationRepository } from './verification.repository.ts';
+import { VerificationRepository } from './verification.repository.ts';
 
 const TOO_MANY = 429;
-
-/** What a code is good for; timers are kept by phone and purpose, budgets by phone alone. */
-export interface CodeTarget {
-  /** E.164. */
-  phone: string;
-  purpose: 'lead' | 'signature';
-  /** What exactly it confirms where one purpose has many such things: the code of one is no code of another. */
-  subject?: string;
-  /**
-   * Who asks, where anybody may ask for anybody's phone: told of what this visitor did and of nobody else. The code
-   * belongs to the phone all the same, with one timer and one budget for everybody who asks.
-   */
-  visitor?: string;
-}
 
 export interface CodeRequest extends CodeTarget {
   ip: string;
@@ -52,7 +39,7 @@ interface NewCode {
   verification: Verification;
 }
 
-/** Codes by SMS: made, sent within the budgets, checked. */
+/** Codes by SMS: made and sent within the budgets; CodeChecks compares them. */
 @Injectable()
 export class OneTimeCodes {
   /** Of the last message, from the code to the provider's answer. */
@@ -62,7 +49,7 @@ export class OneTimeCodes {
     private readonly config: ApiConfig,
     private readonly dataSource: DataSource,
     private readonly verifications: VerificationRepository,
-    private readonly blindIndex: BlindIndex,
+    private readonly digests: CodeDigests,
     private readonly budgets: SmsBudgets,
     private readonly captcha: CaptchaService,
     private readonly gateway: SmsGateway,
@@ -81,7 +68,10 @@ export class OneTimeCodes {
     const { state, message, asked } = await this.dataSource.transaction(async (manager) => {
       const now = Date.now();
       const limits = this.config.limits.sms;
-      const told = await this.verifications.lock(manager, this.phoneIndex(phone), toldAs(request), now);
+      const phoneIndex = this.digests.ofPhone(phone);
+      // A check of this code changes what its visitor is told: both take the code first.
+      await this.verifications.hold(manager, phoneIndex, request.purpose);
+      const told = await this.verifications.lock(manager, phoneIndex, toldAs(request), now);
       const standing = standingOf(told, now, limits);
       if (standing === 'finished') return { state: stateOf(told, now, true), asked: false };
       const wait = secondsUntil(told.resendAt, now);
@@ -92,10 +82,12 @@ export class OneTimeCodes {
         const { message, verification } = await this.replaceCode(manager, request, told, now);
         return { state: stateOf(verification, now, false), message, asked: true };
       }
-      const next = withCode(told, { nonce: newNonce(), codeHmac: null }, now, limits);
+      const made = await this.replaceQuietly(manager, request, now);
+      // The visitor's own tries are of the code that his request has sent; of none where it has sent none.
+      const { nonce, codeHmac } = made?.verification ?? { nonce: newNonce(), codeHmac: null };
+      const next = withCode(told, { nonce, codeHmac }, now, limits);
       await this.verifications.save(manager, next);
-      const message = await this.replaceQuietly(manager, request, now);
-      return { state: stateOf(next, now, false), message, asked: true };
+      return { state: stateOf(next, now, false), message: made?.message, asked: true };
     });
     // Sent after the commit: no connection waits for the provider, and a code that is on its way can be checked.
     if (message) await this.deliver(message);
@@ -108,7 +100,7 @@ export class OneTimeCodes {
   async pending({ phone, purpose }: CodeTarget): Promise<(VerificationState & { sentAt: Date }) | null> {
     const now = Date.now();
     const { sms: limits } = this.config.limits;
-    const verification = await this.verifications.read(this.phoneIndex(phone), purpose);
+    const verification = await this.verifications.read(this.digests.ofPhone(phone), purpose);
     if (!verification || standingOf(verification, now, limits) !== 'pending') return null;
     const sentAt = new Date((verification.expiresAt ?? now) - limits.codeTtlSeconds * 1000);
     return { ...stateOf(verification, now, false), sentAt };
@@ -116,68 +108,7 @@ export class OneTimeCodes {
 
   /** Forgets a finished verification so that another code may be asked for; timers and budgets stay. */
   async forgetFinish(target: CodeTarget): Promise<void> {
-    await this.verifications.forgetFinish(this.phoneIndex(target.phone), toldAs(target));
-  }
-
-  /**
-   * Passes for the right code, once, and for the visitor who gave it again while the code would be good; otherwise 422
-   * on `code` that says how many tries remain.
-   */
-  async check(target: CodeTarget, code: string, ip: string): Promise<void> {
-    await this.budgets.spendCheck(ip);
-    const { checksPerCode } = this.config.limits.sms;
-    const phoneIndex = this.phoneIndex(target.phone);
-    const taken = await this.verifications.takeCheck(phoneIndex, target.purpose, checksPerCode, Date.now());
-    if (!taken) {
-      const told = await this.verifications.read(phoneIndex, toldAs(target));
-      if (told && this.isGivenAgain(told, code)) return;
-      throw wrongCode('Код больше не действует. Запросите новый');
-    }
-    if (!isSameCode(this.hmac(target, taken.nonce, code), taken.codeHmac)) {
-      if (taken.check === checksPerCode)
-        await this.verifications.useUp(phoneIndex, toldAs(target), Date.now());
-      throw wrongCode(`Неверный код. ${remaining(checksPerCode - taken.check)}`);
-    }
-    if (await this.finish(target, taken, code)) await this.share.countConfirmed();
-  }
-
-  /** Uses the code up for everybody but the visitor who gave it; false for the same visitor again. */
-  private async finish(target: CodeTarget, taken: TakenCheck, code: string): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const now = Date.now();
-      const told =
-        target.visitor === undefined
-          ? null
-          : await this.verifications.lock(manager, this.phoneIndex(target.phone), toldAs(target), now);
-      const first = await this.verifications.finish(manager, taken.nonce, target.purpose, now);
-      if (!first && !(told && this.isGivenAgain(told, code)))
-        throw wrongCode('Код уже использован. Запросите новый');
-      if (first && told) {
-        const nonce = newNonce();
-        const codeHmac = this.hmac({ ...target, purpose: toldAs(target) }, nonce, code);
-        await this.verifications.save(manager, {
-          ...told,
-          nonce,
-          codeHmac,
-          expiresAt: taken.expiresAt,
-          finishedAt: now,
-        });
-      }
-      return first;
-    });
-  }
-
-  /** The visitor has confirmed the phone with this very code, which would still be good. */
-  private isGivenAgain(
-    { phoneIndex, purpose, nonce, codeHmac, ...told }: Verification,
-    code: string,
-  ): boolean {
-    if (told.finishedAt === null || nonce === null || codeHmac === null) return false;
-    if ((told.expiresAt ?? 0) <= Date.now()) return false;
-    return isSameCode(
-      codeHmacOf(this.config.secrets.smsCode, { phoneIndex, purpose, nonce }, code),
-      codeHmac,
-    );
+    await this.verifications.forgetFinish(this.digests.ofPhone(target.phone), toldAs(target));
   }
 
   /** Another code for the phone; 429 when its budget is used up. */
@@ -190,7 +121,7 @@ export class OneTimeCodes {
     await this.budgets.spendPhone(manager, request.phone);
     const code = newCode();
     const nonce = newNonce();
-    const codeHmac = this.hmac(request, nonce, code);
+    const codeHmac = this.digests.ofCode(request, nonce, code);
     const next = withCode(verification, { nonce, codeHmac }, now, this.config.limits.sms);
     await this.verifications.save(manager, next);
     return { message: { ...request, code, nonce }, verification: next };
@@ -201,43 +132,24 @@ export class OneTimeCodes {
     manager: EntityManager,
     request: CodeRequest,
     now: number,
-  ): Promise<Message | undefined> {
-    const phoneIndex = this.phoneIndex(request.phone);
+  ): Promise<NewCode | null> {
+    const phoneIndex = this.digests.ofPhone(request.phone);
     const verification = await this.verifications.lock(manager, phoneIndex, request.purpose, now);
-    if (secondsUntil(verification.resendAt, now) > 0) return undefined;
+    if (secondsUntil(verification.resendAt, now) > 0) return null;
     try {
-      const { message } = await manager.transaction((nested) =>
-        this.replaceCode(nested, request, verification, now),
-      );
-      return message;
+      return await manager.transaction((nested) => this.replaceCode(nested, request, verification, now));
     } catch (error) {
-      if (error instanceof AppError && error.status === TOO_MANY) return undefined;
+      if (error instanceof AppError && error.status === TOO_MANY) return null;
       throw error;
     }
   }
 
-  private phoneIndex(phone: string): string {
-    return this.blindIndex.of('phone', phone);
-  }
-
-  private hmac(
-    { phone, purpose, subject }: Pick<CodeTarget, 'phone' | 'subject'> & { purpose: string },
-    nonce: string,
-    code: string,
-  ): Buffer {
-    const bound = subject === undefined ? purpose : `${purpose}:${subject}`;
-    const owner = { phoneIndex: this.phoneIndex(phone), purpose: bound, nonce };
-    return codeHmacOf(this.config.secrets.smsCode, owner, code);
-  }
-
-  private async deliver({ code, nonce, sentence, ...target }: Message): Promise<void> {
-    const { phone } = target;
+  private async deliver({ phone, code, nonce, sentence }: Message): Promise<void> {
     const start = performance.now();
     try {
       await this.gateway.send({ phone, code, text: this.text(sentence(code), code) });
     } catch (cause) {
-      const told = target.visitor === undefined ? null : toldAs(target);
-      await this.verifications.dropCode(nonce, this.phoneIndex(phone), told, Date.now());
+      await this.verifications.dropCode(nonce, this.digests.ofPhone(phone), Date.now());
       throw new AppError(503, 'Не удалось отправить СМС. Попробуйте ещё раз через минуту', { cause });
     }
     await this.share.countSent();
@@ -250,24 +162,9 @@ export class OneTimeCodes {
   }
 }
 
-/** Under which purpose it is kept what may be told: that of the code, or the visitor's own. */
-function toldAs({ purpose, visitor }: CodeTarget): string {
-  return visitor === undefined ? purpose : `${purpose}:${visitor}`;
-}
-
 /** 429: the timer still runs. */
 export function tooSoon(seconds: number): AppError {
   return AppError.tooMany(`Новый код можно запросить через ${inSeconds(seconds)}`, seconds);
-}
-
-function wrongCode(message: string): AppError {
-  return AppError.invalid({ code: [message] });
-}
-
-function remaining(tries: number): string {
-  if (tries === 0) return 'Попытки закончились, запросите новый код';
-  const left = plural(tries, { single: 'Осталась', more: 'Осталось', many: 'Осталось' });
-  return `${left} ${tries} ${plural(tries, { single: 'попытка', more: 'попытки', many: 'попыток' })}`;
 }
 
 function inSeconds(seconds: number): string {

@@ -77,10 +77,10 @@ export class SmsBudgets {
     ];
   }
 
-  /** Spends one check or reset of the address. */
-  async spendCheck(ip: string): Promise<void> {
+  /** Spends one check or reset of the address; given a manager, in the caller's transaction. */
+  async spendCheck(ip: string, manager?: EntityManager): Promise<void> {
     const key = `sms-check:${this.blindIndex.of('address', addressKey(ip))}`;
     const refusal = 'Слишком много попыток. Попробуйте позже';
-    await this.budgets.spend([{ key, budget: this.config.limits.sms.checkIp, refusal }]);
+    await this.budgets.spend([{ key, budget: this.config.limits.sms.checkIp, refusal }], manager);
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS, PHONE_VERIFICATION_HEADER, SMS_PATHS } from '@polden/api-contract';
 import { productionLimits } from '../core/config/limits.ts';
-import { browser, inbox, lastCode, post, verifyPhone } from '../testing/borrower.ts';
+import { browser, inbox, lastCode, post, verifyPhone, wrongCode } from '../testing/borrower.ts';
 import { TITLE_LOAN } from '../testing/leads.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 
@@ -115,6 +115,77 @@ describe('SMS codes under attack, with production limits', () => {
     const without = await post(api, SMS_PATHS.request, { phone: PHONE }, { ip: '198.51.100.8' });
     expect(without.body['verification']).toEqual(fresh);
     expect(String(without.headers['set-cookie'])).toMatch(/^phone_visitor=[\w-]{22}; .*HttpOnly/);
+  });
+
+  describe('guessed by others', () => {
+    const GONE = [422, { code: ['Код больше не действует. Запросите новый'] }];
+    const left = (tries: string) => [422, { code: [`Неверный код. ${tries}`] }];
+    const confirm = async (code: string, headers: Record<string, string>, phone = PHONE) => {
+      const { status, body } = await post(api, SMS_PATHS.confirm, { phone, code }, { headers });
+      return [status, body['error_validation']];
+    };
+    const guess = async (headers: Record<string, string>) =>
+      confirm(wrongCode(await lastCode(api, PHONE)), headers);
+    const times = async (count: number, act: () => Promise<unknown>) => {
+      const answers: unknown[] = [];
+      for (let index = 0; index < count; index += 1) answers.push(await act());
+      return answers;
+    };
+
+    it('stay good for who has asked, and the others read what they read of any phone', async () => {
+      expect(await confirm('000000', {}, '79031234567')).toEqual(GONE);
+      await request();
+      expect(await times(6, () => guess({}))).toEqual(Array(6).fill(GONE));
+      expect(await times(6, () => guess(browser('boris')))).toEqual(Array(6).fill(GONE));
+      expect(await guess(browser('anna'))).toEqual(left('Осталось 4 попытки'));
+      expect((await request()).body['verification']).toMatchObject({ need_reset: false });
+      expect(await confirm(await lastCode(api, PHONE), browser('anna'))).toEqual([200, undefined]);
+    });
+
+    it('count for each visitor who has asked as if nobody else had', async () => {
+      await request();
+      await request(PHONE, '198.51.100.7', 'boris');
+      const told = await times(5, () => guess(browser('boris')));
+      expect([told[0], told[4]]).toEqual([
+        left('Осталось 4 попытки'),
+        left('Попытки закончились, запросите новый код'),
+      ]);
+      expect(await guess(browser('anna'))).toEqual(left('Осталось 4 попытки'));
+      const asked = await request(PHONE, '198.51.100.7', 'boris');
+      expect(asked.body['verification']).toMatchObject({ need_reset: true });
+      expect(await confirm(await lastCode(api, PHONE), browser('anna'))).toEqual([200, undefined]);
+    });
+
+    it('keep to the visitor although others ask after him', async () => {
+      await request();
+      const first = await lastCode(api, PHONE);
+      await api.dataSource.query('UPDATE phone_verification SET resend_at = now()');
+      await request(PHONE, '198.51.100.7', 'boris');
+      await times(6, () => guess({}));
+      expect(await inbox(api, PHONE)).toHaveLength(2);
+      expect(await confirm(first, browser('anna'))).toEqual([200, undefined]);
+    });
+
+    it('serve once where they were not asked for, and who has asked is told to ask again', async () => {
+      await request();
+      const code = await lastCode(api, PHONE);
+      expect(await guess({})).toEqual(GONE);
+      expect(await confirm(code, browser('phone'))).toEqual([200, undefined]);
+      expect(await confirm(code, browser('phone'))).toEqual([200, undefined]);
+      expect(await confirm(code, {})).toEqual(GONE);
+      expect(await confirm(code, browser('anna'))).toEqual(GONE);
+      expect((await request()).body['verification']).toMatchObject({ need_reset: true });
+    });
+
+    it('are compared five times for all who have not asked, and then for nobody but who has', async () => {
+      await request();
+      await times(5, () => guess({}));
+      const code = await lastCode(api, PHONE);
+      expect(await confirm(code, browser('boris'))).toEqual(GONE);
+      await request(PHONE, '198.51.100.7', 'vera');
+      expect(await confirm(code, browser('vera'))).toEqual(left('Осталось 4 попытки'));
+      expect(await confirm(code, browser('anna'))).toEqual([200, undefined]);
+    });
   });
 
   it('give a phone no more messages when they are asked for by many', async () => {

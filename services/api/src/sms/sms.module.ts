@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../core/config/api-config.ts';
+import { CodeChecks } from './code-checks.ts';
+import { CodeDigests } from './code-digests.ts';
 import { ConfirmationShare } from './confirmation-share.ts';
 import { HttpGateway } from './gateway/http.gateway.ts';
 import { InboxGateway } from './gateway/inbox.gateway.ts';
@@ -34,6 +36,8 @@ import { VerificationRepository } from './verification.repository.ts';
         return sms.driver === 'http' ? new HttpGateway(sms.url) : new InboxGateway(dataSource);
       },
     },
+    CodeChecks,
+    CodeDigests,
     ConfirmationShare,
     LeftPhones,
     OneTimeCodes,
@@ -45,6 +49,6 @@ import { VerificationRepository } from './verification.repository.ts';
     SmsService,
     VerificationRepository,
   ],
-  exports: [OneTimeCodes, PhoneTokens, SmsMessages],
+  exports: [CodeChecks, OneTimeCodes, PhoneTokens, SmsMessages],
 })
 export class SmsModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { VerificationState } from '@polden/api-contract';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { BlindIndex } from '../core/crypto/blind-index.ts';
+import { CodeChecks } from './code-checks.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { PhoneTokens } from './phone-tokens.ts';
 import { SmsBudgets } from './sms-budgets.ts';
@@ -28,6 +29,7 @@ export class SmsService {
     private readonly config: ApiConfig,
     private readonly blindIndex: BlindIndex,
     private readonly codes: OneTimeCodes,
+    private readonly checks: CodeChecks,
     private readonly budgets: SmsBudgets,
     private readonly tokens: PhoneTokens,
   ) {}
@@ -60,7 +62,7 @@ export class SmsService {
 
   /** Checks the code; answers the token of the confirmed phone, or 422 that says how many tries remain. */
   async confirm({ phone, visitor, ip }: Asked, code: string): Promise<string> {
-    await this.codes.check({ phone, purpose: PURPOSE, visitor: this.digestOf(visitor) }, code, ip);
+    await this.checks.check({ phone, purpose: PURPOSE, visitor: this.digestOf(visitor) }, code, ip);
     return this.tokens.issue(this.blindIndex.of('phone', phone));
   }
 

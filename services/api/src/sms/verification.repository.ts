@@ -14,12 +14,20 @@ interface Row {
   resend_at: Date | null;
 }
 
-/** A check that was taken: the code it is compared with, and its number. */
-export interface TakenCheck {
+/** A code that may be compared with what was typed; `codeHmac` is null where a visitor was told of one and none was sent. */
+export interface TakenCode {
   nonce: string;
-  codeHmac: Buffer;
+  codeHmac: Buffer | null;
+  /** How many of its checks are taken with this one. */
   check: number;
   expiresAt: number;
+}
+
+interface TakenRow {
+  nonce: string;
+  code_hmac: Buffer | null;
+  checks: number;
+  expires_at: Date;
 }
 
 @Injectable()
@@ -27,8 +35,12 @@ export class VerificationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** As it stands; null when no code was ever sent. */
-  async read(phoneIndex: string, purpose: string): Promise<Verification | null> {
-    const [row] = await this.dataSource.query<Row[]>(
+  async read(
+    phoneIndex: string,
+    purpose: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Verification | null> {
+    const [row] = await manager.query<Row[]>(
       'SELECT * FROM phone_verification WHERE phone_index = $1 AND purpose = $2',
       [phoneIndex, purpose],
     );
@@ -72,48 +84,80 @@ export class VerificationRepository {
     );
   }
 
+  /** Locks what there is of the code of a phone. Whoever locks this and what a visitor is told takes this first. */
+  async hold(manager: EntityManager, phoneIndex: string, purpose: string): Promise<void> {
+    await manager.query('SELECT FROM phone_verification WHERE phone_index = $1 AND purpose = $2 FOR UPDATE', [
+      phoneIndex,
+      purpose,
+    ]);
+  }
+
   /**
    * Forgets a code whose message was not sent, unless another one has replaced it; the next may be asked for now, also
-   * by the visitor who was told of it under the purpose `toldAs`.
+   * by the visitor who was told of it.
    */
-  async dropCode(nonce: string, phoneIndex: string, toldAs: string | null, now: number): Promise<void> {
+  async dropCode(nonce: string, phoneIndex: string, now: number): Promise<void> {
     await this.dataSource.query(
-      `UPDATE phone_verification SET nonce = NULL, code_hmac = NULL, expires_at = NULL, resend_at = $4
-       WHERE phone_index = $2 AND (nonce = $1 OR (purpose = $3 AND finished_at IS NULL))`,
-      [nonce, phoneIndex, toldAs, new Date(now)],
+      `WITH dropped AS (
+         SELECT phone_index, purpose FROM phone_verification
+         WHERE phone_index = $2 AND nonce = $1 AND finished_at IS NULL ORDER BY purpose FOR UPDATE
+       )
+       UPDATE phone_verification v SET nonce = NULL, code_hmac = NULL, expires_at = NULL, resend_at = $3
+       FROM dropped d WHERE v.phone_index = d.phone_index AND v.purpose = d.purpose`,
+      [nonce, phoneIndex, new Date(now)],
     );
   }
 
   /** Takes one check of the pending code before it is compared, so that parallel guesses cannot share one. */
-  async takeCheck(phoneIndex: string, purpose: string, max: number, now: number): Promise<TakenCheck | null> {
-    const [rows] = await this.dataSource.query<
-      [{ nonce: string; code_hmac: Buffer; checks: number; expires_at: Date }[], number]
-    >(
+  async takeCheck(
+    manager: EntityManager,
+    phoneIndex: string,
+    purpose: string,
+    max: number,
+    now: number,
+  ): Promise<TakenCode | null> {
+    const [[row]] = await manager.query<[TakenRow[], number]>(
       `UPDATE phone_verification
        SET checks = checks + 1, finished_at = CASE WHEN checks + 1 >= $3 THEN $4::timestamptz END
        WHERE phone_index = $1 AND purpose = $2 AND finished_at IS NULL AND nonce IS NOT NULL AND expires_at > $4
        RETURNING nonce, code_hmac, checks, expires_at`,
       [phoneIndex, purpose, max, new Date(now)],
     );
-    const [row] = rows;
-    if (!row) return null;
-    const { nonce, code_hmac: codeHmac, checks: check, expires_at } = row;
-    return { nonce, codeHmac, check, expiresAt: expires_at.getTime() };
+    return row ? takenOf(row) : null;
   }
 
-  /** Marks the code as used; false when another request has used it. */
-  async finish(manager: EntityManager, nonce: string, purpose: string, now: number): Promise<boolean> {
-    const [, changed] = await manager.query<[unknown[], number]>(
-      `UPDATE phone_verification SET nonce = NULL, code_hmac = NULL, finished_at = $3
-       WHERE nonce = $1 AND purpose = $2`,
-      [nonce, purpose, new Date(now)],
+  /**
+   * Takes one of the checks that all visitors of a phone have of its code; beyond `max` only for the visitor whose request
+   * has sent it (`own`), who has checks of his own.
+   */
+  async takeShared(
+    manager: EntityManager,
+    { phoneIndex, purpose, own }: { phoneIndex: string; purpose: string; own: string | null },
+    max: number,
+    now: number,
+  ): Promise<TakenCode | null> {
+    const [[row]] = await manager.query<[TakenRow[], number]>(
+      `UPDATE phone_verification SET checks = checks + 1
+       WHERE phone_index = $1 AND purpose = $2 AND finished_at IS NULL AND nonce IS NOT NULL AND expires_at > $5
+         AND (checks < $4 OR nonce = $3)
+       RETURNING nonce, code_hmac, checks, expires_at`,
+      [phoneIndex, purpose, own, max, new Date(now)],
     );
-    return changed === 1;
+    return row ? takenOf(row) : null;
   }
 
-  /** Marks that the tries of the code are used up, where somebody has been told of it. */
-  async useUp(phoneIndex: string, purpose: string, now: number): Promise<void> {
-    await this.dataSource.query(
+  /** Marks the code as used, also for the visitor whose request has sent it. */
+  async finish(manager: EntityManager, phoneIndex: string, nonce: string, now: number): Promise<void> {
+    await manager.query(
+      `UPDATE phone_verification SET nonce = NULL, code_hmac = NULL, finished_at = $3
+       WHERE phone_index = $1 AND nonce = $2`,
+      [phoneIndex, nonce, new Date(now)],
+    );
+  }
+
+  /** Marks that the tries are used up. */
+  async useUp(manager: EntityManager, phoneIndex: string, purpose: string, now: number): Promise<void> {
+    await manager.query(
       `UPDATE phone_verification SET nonce = NULL, code_hmac = NULL, finished_at = $3
        WHERE phone_index = $1 AND purpose = $2`,
       [phoneIndex, purpose, new Date(now)],
@@ -142,6 +186,10 @@ function verificationOf(row: Row): Verification {
     sends: row.sends,
     resendAt: row.resend_at?.getTime() ?? null,
   };
+}
+
+function takenOf({ nonce, code_hmac, checks, expires_at }: TakenRow): TakenCode {
+  return { nonce, codeHmac: code_hmac, check: checks, expiresAt: expires_at.getTime() };
 }
 
 function date(moment: number | null): Date | null {

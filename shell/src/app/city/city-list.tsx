@@ -1,8 +1,8 @@
 import type { City } from '@polden/reference-data';
 import { plural } from '@polden/ru';
 import { Icon, useControlRef } from '@polden/ui';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { cityPath } from './city-path.ts';
+import { useDeferredValue, useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { citiesPath, cityPath } from './city-path.ts';
 import { findCities, LARGE_CITIES } from './find-cities.ts';
 import css from './city-choice.module.css';
 
@@ -17,6 +17,8 @@ export interface CityListProps {
   focusOnSearch?: boolean;
 }
 
+const NOTHING_FOUND =
+  'Такого города в списке нет. Выберите ближайший: заём на карту мы выдаём по всей России.';
 const CITY_FORMS = { single: 'город', more: 'города', many: 'городов' };
 
 /** Every city as a plain link under its letter, and a search that narrows them down while one types. */
@@ -31,6 +33,12 @@ export function CityList({ path, current, typed = '', focusOnSearch = false }: C
   }, [focusOnSearch]);
   const letters = findCities(shown);
   const count = letters.reduce((sum, { cities }) => sum + cities.length, 0);
+  const isAsked = shown.trim() !== '';
+  const showAll = (event: MouseEvent) => {
+    event.preventDefault();
+    setQuery('');
+    search.current?.focus();
+  };
   return (
     <div className={css.choice}>
       <form className={css.search} role="search" action="/gorod">
@@ -52,10 +60,10 @@ export function CityList({ path, current, typed = '', focusOnSearch = false }: C
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </form>
-      <p className="visually-hidden" role="status">
-        {shown.trim() !== '' && (count === 0 ? 'Ничего не нашлось' : `${count} ${plural(count, CITY_FORMS)}`)}
+      <p className={count === 0 ? css.nothing : 'visually-hidden'} role="status">
+        {isAsked && (count === 0 ? NOTHING_FOUND : `${count} ${plural(count, CITY_FORMS)}`)}
       </p>
-      {shown.trim() === '' && (
+      {(!isAsked || count === 0) && (
         <ul role="list" className={css.large} aria-label="Крупные города">
           {LARGE_CITIES.map((city) => (
             <li key={city.alias}>
@@ -65,8 +73,10 @@ export function CityList({ path, current, typed = '', focusOnSearch = false }: C
         </ul>
       )}
       {count === 0 && (
-        <p className={css.nothing}>
-          Такого города в списке нет. Выберите ближайший: заём на карту мы выдаём по всей России.
+        <p>
+          <a href={citiesPath(path)} rel="nofollow" onClick={showAll}>
+            Показать все города
+          </a>
         </p>
       )}
       <div className={css.letters}>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { openSite } from '../../testing/open-site.tsx';
 
@@ -31,7 +31,18 @@ describe('city picker', () => {
 
     await userEvent.clear(dialog.getByRole('searchbox'));
     await userEvent.keyboard('атлантида');
-    expect(await dialog.findByText(/Такого города в списке нет/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Такого города в списке нет'));
+    const large = within(dialog.getByRole('list', { name: 'Крупные города' }));
+    expect(large.getByRole('link', { name: 'Казань' })).toHaveAttribute(
+      'href',
+      '/gorod/kazan?path=%2Fdefault',
+    );
+
+    await userEvent.click(dialog.getByRole('link', { name: 'Показать все города' }));
+    expect(dialog.getByRole('searchbox')).toHaveFocus();
+    expect(dialog.getByRole('searchbox')).toHaveValue('');
+    expect(await dialog.findByRole('link', { name: 'Абакан' })).toBeVisible();
+    expect(dialog.queryByText(/Такого города/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Закрыть' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -43,5 +54,14 @@ describe('city picker', () => {
       '/gorod/omsk?path=%2Fdefault',
     );
     expect(screen.queryByRole('link', { name: 'Казань' })).toBeNull();
+  });
+
+  it('leads on from there where nothing was found', async () => {
+    await openSite('/gorod?path=/default&q=мытищи');
+    expect(await screen.findByRole('link', { name: 'Показать все города' })).toHaveAttribute(
+      'href',
+      '/gorod?path=%2Fdefault',
+    );
+    expect(screen.getByRole('list', { name: 'Крупные города' })).toBeVisible();
   });
 });

@@ -12,6 +12,9 @@ export function PageError() {
       <ErrorPart of={({ NotFoundPage }) => <NotFoundPage removed={status === 410} similar={similar} />} />
     );
   }
+  // What somebody has sent was of no use to the page: that is no failure of ours.
+  if (status !== null && status >= 400 && status < 500)
+    return <ErrorPart of={({ RefusedPage }) => <RefusedPage />} />;
   return <UnavailablePart />;
 }
 

@@ -37,6 +37,13 @@ export interface FramedRoute {
   route: RouteObject;
 }
 
+const FRAMED_ROUTE = /^framed:([^:]+):/;
+
+/** Name of the remote whose page stands in the frame of a route; null for any other route. */
+export function framedRemoteOfRoute(routeId: string): string | null {
+  return FRAMED_ROUTE.exec(routeId)?.[1] ?? null;
+}
+
 /** A page with a frame for each page of the remote, under the same path and in the same layout. */
 export function framedRoutes({ name, paths, routes }: FramedRemote, part: FramedPart): FramedRoute[] {
   const pages = routes?.map(pageOfRoute) ?? paths.map(pageOfPath);

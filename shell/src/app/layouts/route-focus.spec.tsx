@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { openSite } from '../../testing/open-site.tsx';
 
@@ -31,6 +31,17 @@ describe('focus', () => {
     await openSite('/zayavka');
     await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('stays where it is when the page goes on under another address, and says so', async () => {
+    const router = await openSite('/default');
+    const [link] = within(screen.getByRole('banner')).getAllByRole('link');
+    link?.focus();
+    await act(() => router.navigate('/zajm/zalog', { replace: true, state: { keepsFocus: true } }));
+    expect(await screen.findByRole('heading', { level: 1, name: '/zajm/zalog' })).toBeVisible();
+    expect(link).toHaveFocus();
+    await act(() => router.navigate('/default', { replace: true }));
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('stays where it is on the same page', async () => {

@@ -5,10 +5,12 @@ import { rememberFocus, restoreFocus } from './focus-memory.ts';
 /**
  * After a navigation to another page the reader's focus goes where a full load would put it: to the content, or to what the
  * address names. Back and forward bring it to the link from which the page was left. On the same page it stays where it is,
- * unless what had it has gone with the answer to a form or with the step before.
+ * unless what had it has gone with the answer to a form or with the step before; a page that takes another address and goes on
+ * under it says so by the state of that navigation, `{ keepsFocus: true }`.
  */
 export function RouteFocus() {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, hash, key, ...location } = useLocation();
+  const goesOn = keepsFocus(location.state);
   const type = useNavigationType();
   const shown = useRef({ pathname, key });
   const latest = useRef(key);
@@ -38,14 +40,18 @@ export function RouteFocus() {
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, key };
-    const isSamePage = before.pathname === pathname;
+    const isSamePage = before.pathname === pathname || (goesOn && type === NavigationType.Replace);
     if (isSamePage && (before.key === key || !isLost(last.current))) return;
     if (!isSamePage && type === NavigationType.Pop && restoreFocus(key)) return;
     const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     const target = named ?? document.getElementById('content');
     if (target) focusOn(target);
-  }, [pathname, hash, key, type]);
+  }, [pathname, hash, key, type, goesOn]);
   return null;
+}
+
+function keepsFocus(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsFocus' in state && state.keepsFocus === true;
 }
 
 /** Whether what had the focus is no more, and nothing else has taken it. */

@@ -17,7 +17,7 @@ export interface SubscriptionFormProps {
 /** What has been pressed is no more. */
 const takeFocus = (answer: HTMLElement | null) => answer?.focus();
 
-/** Address, consent and button; the answer takes their place, or stands with the field that it is about. */
+/** Address, consent and, when nothing is left to do but to press it, the button; the answer takes their place, or stands with the field that it is about. */
 export function SubscriptionForm({ fetcher, posted, url }: SubscriptionFormProps) {
   const { subscription } = useShellData();
   const id = useId();
@@ -50,33 +50,31 @@ export function SubscriptionForm({ fetcher, posted, url }: SubscriptionFormProps
     >
       <input type="hidden" name={SUBSCRIPTION_FIELDS.edition} value={subscription.edition} />
       <input type="hidden" name={SUBSCRIPTION_FIELDS.url} value={url} />
-      <div className={css.line}>
-        <InputField
-          id={`${id}-email`}
-          name={SUBSCRIPTION_FIELDS.email}
-          type="email"
-          label="Электронная почта"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          required
-          defaultValue={posted?.email ?? ''}
-          error={emailError}
-        />
-        <div className={css.submit}>
-          <Button type="submit" variant="secondary" busy={fetcher.state !== 'idle'}>
-            Подписаться
-          </Button>
-        </div>
-      </div>
-      <Checkbox
-        id={`${id}-consent`}
-        name={SUBSCRIPTION_FIELDS.consent}
-        label={subscription.text}
-        defaultChecked={posted?.agreed ?? false}
+      <InputField
+        id={`${id}-email`}
+        name={SUBSCRIPTION_FIELDS.email}
+        type="email"
+        label="Электронная почта"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
         required
-        error={consentError}
+        defaultValue={posted?.email ?? ''}
+        error={emailError}
       />
+      <div className={css.line}>
+        <Checkbox
+          id={`${id}-consent`}
+          name={SUBSCRIPTION_FIELDS.consent}
+          label={subscription.text}
+          defaultChecked={posted?.agreed ?? false}
+          required
+          error={consentError}
+        />
+        <Button type="submit" variant="secondary" busy={fetcher.state !== 'idle'}>
+          Подписаться
+        </Button>
+      </div>
       {answer?.problem && (
         <Notice tone="error" live>
           <p>{answer.problem}</p>

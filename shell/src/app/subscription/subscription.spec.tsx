@@ -51,6 +51,15 @@ describe('subscription', () => {
     expect(screen.queryByRole('button', { name: 'Подписаться' })).toBeNull();
   });
 
+  it('asks for the consent before it offers the button', async () => {
+    await openSite('/default');
+    email().focus();
+    await userEvent.tab();
+    expect(screen.getByRole('checkbox', { name: 'Согласен получать письма' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Подписаться' })).toHaveFocus();
+  });
+
   it('says what is wrong where it is wrong, and keeps what was typed', async () => {
     const error_validation = { email: ['Проверьте адрес'], consent: ['Отметьте согласие'] };
     answer = { status: 422, body: { code: 422, message: 'Проверьте', error_validation } };

@@ -1,6 +1,10 @@
 import { REQUEST_ID_HEADER } from '@polden/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { asRequest } from './request-id.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** Of files and of short words, too, which have none of the other headers. */
+const NOSNIFF = 'x-content-type-options';
 
 export interface AnswerHeadersOptions {
   /** Value of Strict-Transport-Security; null: the header is not sent. */
@@ -10,7 +14,7 @@ export interface AnswerHeadersOptions {
 /** What every answer says, whoever writes it, and what all that is done for it is logged and asked under. */
 export function answerHeaders(app: FastifyInstance, { hsts }: AnswerHeadersOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersOfEvery(request.id, hsts));
+    reply.headers({ ...headersOfEvery(request.id, hsts), [NOSNIFF]: SECURITY_HEADERS[NOSNIFF] });
     asRequest(request.id, done);
   });
   // Whoever has read a body goes on from the connection, which serves many requests.
@@ -27,8 +31,10 @@ export function headersOfEvery(id: string, hsts: string | null): Record<string, 
   return { [REQUEST_ID_HEADER]: id, ...(hsts !== null && { 'strict-transport-security': hsts }) };
 }
 
-/** The same for an answer that is written past the framework. */
+/** The same for a page that is written past the framework: without its security headers, which it has of its own. */
 export function answerHeadersOf(reply: FastifyReply): Record<string, string> {
-  const named = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+  const named = Object.entries(reply.getHeaders()).filter(
+    ([name, value]) => value !== undefined && !(name in SECURITY_HEADERS),
+  );
   return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
 }

@@ -79,6 +79,31 @@ describe('every answer', () => {
     expect([again.status, UUID_V7.test(idOf(again))]).toEqual([304, true]);
   });
 
+  it.each([
+    ['/test', {}, 200],
+    ['/test', { 'accept-encoding': 'br' }, 200],
+    ['/test?own', {}, 200],
+    ['/nowhere', {}, 404],
+    ['/Test', {}, 301],
+    ['/mfe/mfe-test/1.0.1/client/remoteEntry.js', {}, 200],
+    ['/mfe/mfe-test/1.0.1/client/none.js', {}, 404],
+    ['/assets/none.js', {}, 404],
+    ['/health/live', {}, 200],
+    ['/test', { host: 'evil.example' }, 421],
+  ])('%s %j is taken for nothing but what it says it is', async (path, headers, status) => {
+    await adopt(1, SHARED);
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await shell.get(path, headers);
+      expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
+    }
+  });
+
+  it('is taken for nothing else where a form comes from another site', async () => {
+    const headers = { origin: 'http://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await shell.post('/test', 'a=1', headers);
+    expect([answer.status, answer.headers['x-content-type-options']]).toEqual([403, 'nosniff']);
+  });
+
   it('takes the id of a proxy that it trusts over, if it is one', async () => {
     expect(idOf(await shell.get('/nowhere', { 'x-request-id': GIVEN }))).toBe(GIVEN);
     for (const forged of ['short', `${GIVEN}"><script>`, 'a b c d e f g h i j k l', 'a'.repeat(65)])
@@ -119,10 +144,61 @@ describe('a request that has failed', () => {
   });
 
   it('without any page to show names itself on the last one', async () => {
-    await adopt(1, 'action: async ({ request }) => { await request.formData(); return null }');
-    const origin = `http://${shell.host}`;
-    const answer = await shell.post('/test', '{}', { origin, 'content-type': 'application/json' });
-    expect([answer.status, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
+    await adopt(1, "handle: { chunk: 'test', layout: 'simple', auth: 'customer' }");
+    const answer = await shell.get('/test');
+    expect([answer.status, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
     expect(answer.body).toContain(`Номер обращения: <code>${idOf(answer)}</code>`);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
+
+describe('what nobody could answer', () => {
+  const FORM = 'application/x-www-form-urlencoded';
+  const post = (body: string, type: string) =>
+    shell.post('/test?a=1', body, { origin: `http://${shell.host}`, 'content-type': type });
+  const WRONG: [what: string, status: number, words: string, ask: () => Promise<Answer>][] = [
+    ['a form that the page does not have', 400, 'Запрос не принят', () => post('a=1', FORM)],
+    ['JSON', 415, 'Запрос не принят', () => post('{}', 'application/json')],
+    ['a text', 415, 'Запрос не принят', () => post('a', 'text/plain')],
+    ['two kinds at once', 415, 'Запрос не принят', () => post('{}', 'application/json, text/plain')],
+    [
+      'files for a page without',
+      415,
+      'Запрос не принят',
+      () => post('--x--', 'multipart/form-data; boundary=x'),
+    ],
+    ['an address of another site', 400, 'В адресе ошибка', () => shell.get('/\\x')],
+  ];
+
+  it.each(WRONG)(
+    '(%s) is told so with status %i and a way on, and is no failure',
+    async (_what, status, words, ask) => {
+      await adopt(1, 'action: () => { throw new Response(null, { status: 400 }); }');
+      const answer = await ask();
+      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain(`<h1>${words}</h1>`);
+      expect(answer.body).not.toMatch(/неполадк|временно|ненадолго|Номер обращения/u);
+      expect(answer.body).toContain('href="/"');
+      if (words === 'Запрос не принят') {
+        expect(answer.body).toContain('href="/test?a=1"');
+        expect(answer.body).toContain('кнопкой браузера «Назад»');
+      }
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("base-uri 'none'") as unknown,
+      });
+      expect(shell.log).toEqual([]);
+      expect(shell.faults.outcomes.filter((outcome) => !outcome.endsWith(' ok'))).toEqual([]);
+    },
+  );
+
+  it('is a host with a port that there is not', async () => {
+    const { status, body } = await shell.get('/test', { host: 'localhost:99999' });
+    expect([status, body]).toEqual([421, 'Неизвестный адрес сайта']);
   });
 });

@@ -5,3 +5,10 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'cross-origin-opener-policy': 'same-origin',
 } as const;
+
+/** Of a page that stands alone, without any file of the site. */
+export const STANDALONE_HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+} as const;

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER } from '@polden/api-contract';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { lastResortPage } from './last-resort-page.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { wrongAddressPage } from './refused-page.ts';
+import { sendStandalone } from './standalone-page.ts';
 import { logRequestId, REQUEST_ID_LABEL, requestIdFor } from './request-id.ts';
 
 export interface ServerOptions {
@@ -29,12 +30,14 @@ export function serverOptions({ trustedProxyHops, logLevel, logTo }: ServerOptio
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = '/' }: IncomingMessage) => (isReadable(url) ? url : NOWHERE),
     // An address that the router itself refuses reaches no hook and no handler.
-    frameworkErrors: (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) =>
-      void reply
-        .code(error.statusCode ?? 400)
-        .headers({ ...SECURITY_HEADERS, [REQUEST_ID_HEADER]: id })
-        .type('text/html; charset=utf-8')
-        .send(lastResortPage(id)),
+    frameworkErrors: (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) => {
+      const status = error.statusCode ?? 400;
+      void sendStandalone(
+        reply.header(REQUEST_ID_HEADER, id),
+        status,
+        status < 500 ? wrongAddressPage() : lastResortPage(id),
+      );
+    },
   };
 }
 

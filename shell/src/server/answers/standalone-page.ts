@@ -1,3 +1,6 @@
+import type { FastifyReply } from 'fastify';
+import { STANDALONE_HEADERS } from './security-headers.ts';
+
 interface StandalonePage {
   title: string;
   /** What the browser's tab says, where that is more than the title. */
@@ -25,6 +28,10 @@ export function standalonePage({ title, tab = title, style = '', body }: Standal
   </body>
 </html>
 `;
+}
+
+export function sendStandalone(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).headers(STANDALONE_HEADERS).type('text/html; charset=utf-8').send(page);
 }
 
 export function escaped(text: string): string {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { STANDALONE_HEADERS } from './security-headers.ts';
 import { standalonePage } from './standalone-page.ts';
 
 /** Of every address of the site. */
@@ -11,9 +11,7 @@ export function sendWrongMethod(reply: FastifyReply, allowed: readonly string[])
   return reply
     .code(405)
     .headers({
-      ...SECURITY_HEADERS,
-      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
+      ...STANDALONE_HEADERS,
       allow: allowed.join(', '),
     })
     .type('text/html; charset=utf-8')

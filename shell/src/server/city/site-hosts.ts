@@ -40,6 +40,7 @@ export interface SiteHostsOptions {
 const LOCAL_FAMILY = 'polden.localhost';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const MAX_HEADERS = 500;
+const MAX_PORT = 65_535;
 const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/;
 
 /** The hosts of the site: the main one, one for each city below it, and in local mode the loopback names on any port. */
@@ -64,7 +65,7 @@ export class SiteHosts {
 
   #read(header: string): SiteHost | null {
     const [, name, port = ''] = HOST.exec(header.toLowerCase()) ?? [];
-    if (name === undefined) return null;
+    if (name === undefined || Number(port.slice(1)) > MAX_PORT) return null;
     const { publicOrigin, local, internalHosts } = this.#options;
     const isMainPort = local || port === (publicOrigin.port && `:${publicOrigin.port}`);
     if (!isMainPort) return null;

@@ -28,5 +28,6 @@ describe('a request that does not come to its end', () => {
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(answer).toContain('Запрос шёл слишком долго');
+    expect(answer).toContain('X-Content-Type-Options: nosniff\r\n');
   });
 });

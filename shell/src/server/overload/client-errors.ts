@@ -20,6 +20,7 @@ export function answerClientError(error: ClientError, socket: Socket): void {
     'Content-Type: text/plain; charset=utf-8',
     `Content-Length: ${body.length}`,
     'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
   // Whoever sends slowly may read slowly, too.

@@ -1,4 +1,4 @@
-import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { variantsKey } from '../experiments/visitor-variants.ts';
 import type { ContentPreviews, VisitorContentPreview } from '../content-preview/content-previews.ts';
@@ -6,7 +6,6 @@ import { PREVIEW_OVER_HEADERS, previewOverPage } from '../content-preview/previe
 import { withVariants } from './query/with-variants.ts';
 import type { ReadyAnswer } from '../overload/busy-page.ts';
 import { inTurn } from '../overload/in-turn.ts';
-import { OverloadedError } from '../overload/overloaded-error.ts';
 import type { Leave, RenderGate } from '../overload/render-gate.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { PageRedirects } from '../redirects/page-redirects.ts';
@@ -20,10 +19,10 @@ import { asVisitor, type Visitor } from '../visitor.ts';
 import { isFrameAddress } from '../../app/framed/framed-routes.ts';
 import { sendFramed } from './framed/send-framed.ts';
 import { RequestContext, type RequestContextOptions } from './request/request-context.ts';
+import { errorAnswer } from './request/error-answer.ts';
 import { bringsFiles, expectForm, fileTurns, takeFormBodies } from './request/form-bodies.ts';
 import { isKillCache, mayKillCache } from './cache/kill-cache.ts';
 import type { FrontCache } from './cache/front-cache.ts';
-import { lastResortPage } from '../answers/last-resort-page.ts';
 import { sendUncachedPage, sendRedirect, type UncachedPageOptions } from './rendering/uncached-page.ts';
 import { isBuffered, type PageCache, type UnkeptPage } from './cache/page-cache.ts';
 import { factsOfPage } from '../releases/page-facts.ts';
@@ -38,7 +37,6 @@ import { READ_METHODS, sendWrongMethod } from '../answers/wrong-method.ts';
 import { sendBuffered } from './rendering/send-buffered.ts';
 import { bareUrl, isAnonymous } from './request/shared-address.ts';
 import { renderShared } from './cache/shared-page.ts';
-import { sendTooLarge } from './request/too-large-form.ts';
 
 export interface PagesOptions extends UncachedPageOptions, RequestContextOptions {
   sets: Pick<ReleaseSets, 'setFor' | 'serving' | 'rollouts'>;
@@ -78,20 +76,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
   takeFormBodies(app);
   const takeTurn = fileTurns();
   app.route({ method: ['GET', 'POST'], url: '/*', onRequest: admitFiles, handler });
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if (error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return sendTooLarge(request, reply);
-    if (error instanceof OverloadedError) {
-      const { headers, body } = busy();
-      return reply.code(503).headers(headers).send(body);
-    }
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
-    return reply
-      .code(status)
-      .headers(SECURITY_HEADERS)
-      .type('text/html; charset=utf-8')
-      .send(lastResortPage(request.id));
-  });
+  app.setErrorHandler(errorAnswer(busy));
 
   /** Nothing is read of files for a page that takes none, nor of those beyond the turns there are. */
   async function admitFiles(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {

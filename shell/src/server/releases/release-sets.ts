@@ -73,6 +73,11 @@ export class ReleaseSets {
     return this.#compositions.current;
   }
 
+  /** Whether a release map has been verified yet: before, nobody knows which pages there are. */
+  get hasMap(): boolean {
+    return this.#map !== null;
+  }
+
   /** Settled when each release of the newest map has been loaded or has failed to. */
   get loaded(): Promise<void> {
     return this.#adoption;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ShellConfig } from '../config.ts';
 import { ownState } from './worker-command.ts';
@@ -21,7 +20,7 @@ export function userFor(
 ): UserOfWorkers {
   if (!user) return { user, because: null };
   ownState(stateDir, user);
-  const releases = artifactsDir && existsSync(artifactsDir) ? [artifactsDir] : [];
+  const releases = artifactsDir ? [artifactsDir] : [];
   const program = path.join(import.meta.dirname, 'worker.mjs');
   const unreadable = unreadableFor(user, [program, stateDir, ...releases]);
   if (unreadable === null) return { user, because: null };

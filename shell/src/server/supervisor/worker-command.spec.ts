@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ShellConfig } from '../config.ts';
-import { confiningFlags, inheritedFlags, memoryFlags } from './worker-command.ts';
+import { confiningFlags, inheritedFlags, memoryFlags, withRealPaths } from './worker-command.ts';
 
 /** What code does that has got out of its realm and has every module of Node. */
 const TRIES = {
@@ -59,6 +59,36 @@ it('let a process read its build and its state, write its state, and do nothing 
       what,
       expect.stringMatching(/^ERR_(ACCESS_DENIED|DLOPEN_DISABLED)$/),
     ]);
+});
+
+it('let a process read releases of a folder that was not there when the shell started', () => {
+  const config = { stateDir: path.join(folder, 'state'), artifactsDir: path.join(folder, 'new/artifacts') };
+  const programs = path.join(folder, 'dist/server');
+  const reader = path.join(programs, 'reader.mjs');
+  writeFileSync(
+    reader,
+    `import fs from 'node:fs'; process.stdout.write(fs.readFileSync(${JSON.stringify(
+      path.join(config.artifactsDir, 'mfe-test/1.0.0/release.json'),
+    )}, 'utf8'));`,
+  );
+  const flags = confiningFlags(withRealPaths(config as ShellConfig), programs);
+  mkdirSync(path.join(config.artifactsDir, 'mfe-test/1.0.0'), { recursive: true });
+  writeFileSync(path.join(config.artifactsDir, 'mfe-test/1.0.0/release.json'), 'the first release');
+  const output = execFileSync(process.execPath, [...flags, reader], { encoding: 'utf8', env: {} });
+  expect(output).toBe('the first release');
+});
+
+it('name the variable of a folder that cannot be made', () => {
+  const file = path.join(folder, 'a-file');
+  writeFileSync(file, '');
+  const stateDir = path.join(folder, 'state');
+  const inFile = path.join(file, 'folder');
+  expect(() => withRealPaths({ stateDir, artifactsDir: inFile } as ShellConfig)).toThrow(
+    /^ARTIFACTS_DIR: the folder cannot be made: .*a-file/,
+  );
+  expect(() => withRealPaths({ stateDir: inFile, artifactsDir: null } as ShellConfig)).toThrow(
+    /^STATE_DIR: /,
+  );
 });
 
 it('hand on how Node runs, not what was put before the program', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { messageOf } from '@polden/mfe-release';
 import type { ShellConfig } from '../config.ts';
 import { ownFiles } from './own-files.ts';
 
@@ -60,16 +61,28 @@ export function inheritedFlags(flags: readonly string[]): string[] {
   });
 }
 
-/** The same folders by the names that permissions are checked against. Makes what is to be written to. */
+/**
+ * The same folders by the names that permissions are checked against. Makes what is to be written to, and the folder of releases
+ * where the first of them is still to come: of a path that is not there, Node allows a file and nothing below it.
+ * Throws with one line that names the variable.
+ */
 export function withRealPaths(config: ShellConfig): ShellConfig {
-  for (const name of [...KEPT, 'supervisor'])
-    mkdirSync(path.join(config.stateDir, name), { recursive: true });
-  const { artifactsDir } = config;
+  const { stateDir, artifactsDir } = config;
+  for (const name of [...KEPT, 'supervisor']) makeFolder('STATE_DIR', path.join(stateDir, name));
+  if (artifactsDir) makeFolder('ARTIFACTS_DIR', artifactsDir);
   return {
     ...config,
-    stateDir: realpathSync(config.stateDir),
-    artifactsDir: artifactsDir && existsSync(artifactsDir) ? realpathSync(artifactsDir) : artifactsDir,
+    stateDir: realpathSync(stateDir),
+    artifactsDir: artifactsDir && realpathSync(artifactsDir),
   };
+}
+
+function makeFolder(variable: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Error(`${variable}: the folder cannot be made: ${messageOf(error)}`, { cause: error });
+  }
 }
 
 /** A file that has no name: only who is given the descriptor reads it, or writes it. Close it in the end. */

@@ -1,16 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
+import { EnvReader } from '@polden/api-contract';
 import { readThirdParties } from './third-parties.ts';
+
+function read(variables: Record<string, string>) {
+  const env = new EnvReader(variables);
+  const thirdParties = readThirdParties(env);
+  env.finish();
+  return thirdParties;
+}
 
 describe('what surrounds the pages', () => {
   it('is nobody else by default, and the captcha of the site itself', () => {
-    expect(readThirdParties({})).toEqual({
+    expect(read({})).toEqual({
       client: { captcha: { siteKey: 'polden', version: 'pow-1' } },
       origins: { scripts: [], others: [] },
     });
   });
 
   it('may be reached by pages only where it is configured', () => {
-    const { client, origins } = readThirdParties({
+    const { client, origins } = read({
       TAG_MANAGER_URL: 'https://tags.example/t.js?id=1',
       PIXEL_URLS: 'https://pixel.example/a.js, https://pixel.example/b.js',
       CHAT_DRIVER: 'manifest',
@@ -30,6 +38,11 @@ describe('what surrounds the pages', () => {
     expect(origins.scripts).toEqual([...hosts, 'https://static.chat.example']);
   });
 
+  it('is as by default where a value is empty', () => {
+    const names = ['TAG_MANAGER_URL', 'PIXEL_URLS', 'CHAT_DRIVER', 'CAPTCHA_DRIVER', 'SENTRY_DSN'];
+    expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}));
+  });
+
   it.each([
     [{ CHAT_DRIVER: 'talk' }, 'Requested service talk is not found!'],
     [{ CAPTCHA_DRIVER: 'guess' }, 'Requested service guess is not found!'],
@@ -39,6 +52,6 @@ describe('what surrounds the pages', () => {
     [{ TAG_MANAGER_URL: 'http://tags.example/t.js' }, 'TAG_MANAGER_URL is not an https address'],
     [{ TAG_MANAGER_URL: 'https://tags.example/t.js', DATA_LAYER: 'a b' }, 'DATA_LAYER is no name'],
   ])('is refused when %j', (env, complaint) => {
-    expect(() => readThirdParties(env)).toThrow(complaint);
+    expect(() => read(env)).toThrow(complaint);
   });
 });

@@ -1,4 +1,4 @@
-import { CAPTCHA_SITE_KEY, CAPTCHA_VERSION, serviceNotFound } from '@polden/api-contract';
+import { CAPTCHA_SITE_KEY, CAPTCHA_VERSION, type EnvReader } from '@polden/api-contract';
 import type { ClientServices } from '@polden/mfe-contract';
 
 /** What the content policy must let pages reach besides the site itself. */
@@ -14,8 +14,6 @@ export interface ThirdParties {
   origins: ThirdPartyOrigins;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Single scripts of others, each loaded after consent. */
 const SCRIPTS = ['TAG_MANAGER_URL', 'PERSONALIZATION_URL', 'AB_SCRIPT_URL'];
 const CHAT_DRIVERS = ['off', 'script', 'manifest'] as const;
@@ -24,26 +22,24 @@ const DEFAULT_DATA_LAYER = 'dataLayer';
 
 /**
  * What surrounds the pages of this deployment. Nothing of others is configured by default, and then no page may reach
- * anybody. Throws Error with one line: «Requested service {name} is not found!» for an unknown driver.
+ * anybody. Complains with «Requested service {name} is not found!» about an unknown driver.
  */
-export function readThirdParties(env: Environment): ThirdParties {
+export function readThirdParties(env: EnvReader): ThirdParties {
   const chat = readChat(env);
   const scripts = [
-    ...SCRIPTS.flatMap((name) => (env[name] ? [readUrl(name, env[name])] : [])),
-    ...list(env['PIXEL_URLS']).map((url) => readUrl('PIXEL_URLS', url)),
+    ...SCRIPTS.flatMap((name) => readUrl(env, name, env.optional(name))),
+    ...readUrls(env, 'PIXEL_URLS'),
   ];
   const captcha = readCaptcha(env);
-  const reached = [...scripts, ...(chat ? [chat.url] : [])].map((url) => new URL(url).origin);
-  const further = list(env['THIRD_PARTY_ORIGINS']).map(
-    (url) => new URL(readUrl('THIRD_PARTY_ORIGINS', url)).origin,
-  );
+  const reached = originsOf([...scripts, ...(chat ? [chat.url] : [])]);
+  const further = originsOf(readUrls(env, 'THIRD_PARTY_ORIGINS'));
   return {
     client: {
       ...(captcha ? { captcha } : {}),
-      ...(env['TAG_MANAGER_URL'] ? { dataLayer: readDataLayer(env) } : {}),
+      ...(env.optional('TAG_MANAGER_URL') ? { dataLayer: readDataLayer(env) } : {}),
       ...(chat ? { chat } : {}),
       ...(scripts.length > 0 ? { scripts } : {}),
-      ...(env['SENTRY_DSN'] ? { errorReports: true } : {}),
+      ...(env.optional('SENTRY_DSN') ? { errorReports: true } : {}),
     },
     // A manifest may name scripts of another host of its company.
     origins: {
@@ -53,52 +49,46 @@ export function readThirdParties(env: Environment): ThirdParties {
   };
 }
 
-function readChat(env: Environment): ClientServices['chat'] {
-  const driver = chosen('CHAT_DRIVER', CHAT_DRIVERS, env);
+function readChat(env: EnvReader): ClientServices['chat'] {
+  const driver = env.driver('CHAT_DRIVER', CHAT_DRIVERS, 'off');
   if (driver === 'off') return undefined;
-  return {
-    driver,
-    url: readUrl('CHAT_URL', env['CHAT_URL'] ?? ''),
-    element: env['CHAT_ELEMENT'] ?? '[data-chat]',
-  };
+  const [url = ''] = readUrl(env, 'CHAT_URL', env.text('CHAT_URL', ''));
+  return { driver, url, element: env.text('CHAT_ELEMENT', '[data-chat]') };
 }
 
 /** A provider of its own (`http`) brings its script; what works on this site is the proof of work. */
-function readCaptcha(env: Environment): ClientServices['captcha'] {
-  if (chosen('CAPTCHA_DRIVER', CAPTCHA_DRIVERS, env) !== 'proof-of-work') return undefined;
-  const siteKey = env['CAPTCHA_SITE_KEY'] ?? CAPTCHA_SITE_KEY;
-  const version = env['CAPTCHA_VERSION'] ?? CAPTCHA_VERSION;
-  if (!siteKey) throw new Error('Captcha: no site key is given (CAPTCHA_SITE_KEY)');
-  if (!version) throw new Error('Captcha: no version is given (CAPTCHA_VERSION)');
+function readCaptcha(env: EnvReader): ClientServices['captcha'] {
+  if (env.driver('CAPTCHA_DRIVER', CAPTCHA_DRIVERS, 'proof-of-work') !== 'proof-of-work') return undefined;
+  // Whoever has written nothing there has meant to give one: the default of another site would not be theirs.
+  const siteKey = env.written('CAPTCHA_SITE_KEY') ?? CAPTCHA_SITE_KEY;
+  const version = env.written('CAPTCHA_VERSION') ?? CAPTCHA_VERSION;
+  if (!siteKey) env.complain('Captcha: no site key is given (CAPTCHA_SITE_KEY)');
+  if (!version) env.complain('Captcha: no version is given (CAPTCHA_VERSION)');
   return { siteKey, version };
 }
 
-function chosen<T extends string>(variable: string, drivers: readonly [T, ...T[]], env: Environment): T {
-  const asked = env[variable] ?? (variable === 'CAPTCHA_DRIVER' ? 'proof-of-work' : 'off');
-  const driver = drivers.find((each) => each === asked);
-  if (driver === undefined) throw new Error(serviceNotFound(asked));
-  return driver;
-}
-
-function readDataLayer(env: Environment): string {
-  const name = env['DATA_LAYER'] ?? DEFAULT_DATA_LAYER;
-  if (!/^[A-Za-z_$][\w$]{0,39}$/.test(name)) throw new Error(`DATA_LAYER is no name of a variable: ${name}`);
+function readDataLayer(env: EnvReader): string {
+  const name = env.text('DATA_LAYER', DEFAULT_DATA_LAYER);
+  if (!/^[A-Za-z_$][\w$]{0,39}$/.test(name)) env.complain(`DATA_LAYER is no name of a variable: ${name}`);
   return name;
 }
 
-function readUrl(variable: string, text: string): string {
-  const url = URL.parse(text);
-  const isLoopback = url !== null && /(^|\.)localhost$|^127\.0\.0\.1$/.test(url.hostname);
-  if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)))
-    throw new Error(`${variable} is not an https address: ${text}`);
-  return url.href;
+function readUrls(env: EnvReader, variable: string): string[] {
+  return env.list(variable).flatMap((text) => readUrl(env, variable, text));
 }
 
-function list(text = ''): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+/** None for what is not there, or is complained about. */
+function readUrl(env: EnvReader, variable: string, text: string | undefined): string[] {
+  if (text === undefined) return [];
+  const url = URL.parse(text);
+  const isLoopback = url !== null && /(^|\.)localhost$|^127\.0\.0\.1$/.test(url.hostname);
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback)) return [url.href];
+  env.complain(`${variable} is not an https address: ${text}`);
+  return [];
+}
+
+function originsOf(urls: readonly string[]): string[] {
+  return urls.flatMap((url) => URL.parse(url)?.origin ?? []);
 }
 
 function unique(texts: string[]): string[] {

@@ -16,6 +16,10 @@ export function checkNode(version: string = process.versions.node): Check {
 /** Asks for the release map, which everybody may read; the answer's Date header tells the registry's time. */
 export async function checkRegistry(now: () => number = Date.now): Promise<Check[]> {
   const registry = process.env['RELEASE_REGISTRY'];
+  if (!registry) {
+    const mend = 'set RELEASE_REGISTRY to the origin of the API, for example http://127.0.0.1:4201';
+    return [bad('registry', 'RELEASE_REGISTRY is not set', mend)];
+  }
   try {
     const url = new URL(`${API_BASE_PATH}${RELEASES_PATHS.map}`, registryAddress());
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -60,18 +60,24 @@ export function BulkBar({ choice, count, more = false, operations, titleOf, all,
     },
     onStayed: setFailed,
   });
+  // What stands in the way of one of the items gets a dialog of its own; of the whole, a toast, which an open question would hide.
+  const close = () => setAsked(null);
   const start = useMutation({
     mutationFn: async ({ operation, year }: { operation: BulkOperation; year?: number }) => {
       // What comes out of the archive goes back under the year that it had.
       const isTried = !('ids' in choice) || operation === 'unarchive';
       const items = isTried ? await tried(operation) : [];
-      run.mutate({
-        operation,
-        ids: 'ids' in choice ? choice.ids : items.map(({ id }) => id),
-        ...(year !== undefined && { year }),
-        reverse: operation === 'unarchive' ? reversalOfUnarchive(items) : reversalOf(operation),
-      });
+      run.mutate(
+        {
+          operation,
+          ids: 'ids' in choice ? choice.ids : items.map(({ id }) => id),
+          ...(year !== undefined && { year }),
+          reverse: operation === 'unarchive' ? reversalOfUnarchive(items) : reversalOf(operation),
+        },
+        { onError: close },
+      );
     },
+    onError: close,
   });
   const tried = async (operation: BulkOperation): Promise<BulkPreviewItem[]> => {
     const { items } = await api.bulkTrial({ operation, ...choice });
@@ -123,7 +129,7 @@ export function BulkBar({ choice, count, more = false, operations, titleOf, all,
         <ChangeDialog
           choice={choice}
           busy={busy}
-          onCancel={() => setAsked(null)}
+          onCancel={close}
           onChange={(values, items) => {
             setTitles(new Map(items.map(({ id, title }) => [id, title])));
             const ids = items.map(({ id }) => id);
@@ -136,7 +142,7 @@ export function BulkBar({ choice, count, more = false, operations, titleOf, all,
           what={chosen}
           year={new Date().getFullYear()}
           busy={busy}
-          onCancel={() => setAsked(null)}
+          onCancel={close}
           onArchive={(year) => start.mutate({ operation: 'archive', year })}
         />
       )}
@@ -146,7 +152,7 @@ export function BulkBar({ choice, count, more = false, operations, titleOf, all,
           confirm={TITLES[asked]}
           busy={busy}
           onConfirm={() => start.mutate({ operation: asked })}
-          onCancel={() => setAsked(null)}
+          onCancel={close}
         >
           <p>{asked === 'purge' ? 'Вернуть их будет нельзя.' : 'Из корзины их можно вернуть.'}</p>
         </ConfirmDialog>

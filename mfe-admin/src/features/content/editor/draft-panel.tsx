@@ -46,7 +46,7 @@ export function DraftPanel(props: DraftPanelProps) {
   const isAwaited = item.state === 'scheduled';
   const discarding = useMutation({
     mutationFn: () => api.discardDraft(item.id),
-    meta: { failure: 'Отбросить черновик не получилось.' },
+    meta: { shownInDialog: true },
     onSuccess: (newer) => {
       setAsked(null);
       server.take(newer);
@@ -113,7 +113,7 @@ export function DraftPanel(props: DraftPanelProps) {
           title="Отбросить черновик?"
           confirm="Отбросить"
           busy={discarding.isPending}
-          onConfirm={() => discarding.mutate()}
+          onConfirm={() => discarding.mutateAsync()}
           onCancel={() => setAsked(null)}
         >
           <p>Изменения пропадут. То, что на сайте, останется как есть.</p>

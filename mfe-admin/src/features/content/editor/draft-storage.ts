@@ -1,6 +1,6 @@
 import type { AutosavedWork } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
-import type { ItemDraft } from './item-draft.ts';
+import { type ItemDraft, settled } from './item-draft.ts';
 import { emptyValues } from './item-values.ts';
 
 /** Unsaved work of one person in one tab; `id` of a new article is «new». */
@@ -15,14 +15,16 @@ export function readDraft(type: ContentType, key: string): ItemDraft | null {
 }
 
 /** Work of an earlier time as the form takes it: a release that came meanwhile may have brought fields. */
-export function restoredDraft(type: ContentType, { version, base, values }: AutosavedWork): ItemDraft {
+export function restoredDraft(type: ContentType, work: AutosavedWork & Pick<ItemDraft, 'addKey'>): ItemDraft {
+  const { version, base, values, addKey = crypto.randomUUID() } = work;
   const empty = emptyValues(type);
-  return { version, base: { ...empty, ...base }, values: { ...empty, ...values } };
+  const draft = { version, base: { ...empty, ...base }, values: { ...empty, ...values } };
+  return version === null ? { ...draft, addKey } : draft;
 }
 
 export function writeDraft(key: string, draft: ItemDraft): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
+    sessionStorage.setItem(key, JSON.stringify(settled(draft)));
   } catch (error) {
     // The tab's storage is full: the form itself still has everything.
     console.warn('the draft is not kept', error);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADMIN_BLOG_PATHS } from '@polden/api-contract';
 import { actionsOf, menuItem } from '@polden/content-model';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
 import { ADMIN, post } from '../../../testing/admin-data.ts';
@@ -44,7 +44,84 @@ describe('a new article', () => {
   });
 });
 
+describe('the first save', () => {
+  const lead = () => screen.getByLabelText('Вступление');
+
+  it('leaves whoever types on in the same field, and in what the field says', async () => {
+    const router = openAdmin(api, '/admin/blog/new');
+    await userEvent.type(await title(), 'Новая статья');
+    await userEvent.type(lead(), 'Начало ');
+    const field = lead();
+    await userEvent.keyboard('{Control>}[KeyS]{/Control}');
+    await userEvent.keyboard('и дальше');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog/3'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Новая статья' })).toBeVisible();
+    await userEvent.keyboard(' и ещё');
+    expect(lead()).toBe(field);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('Начало и дальше и ещё');
+    await save();
+    expect(await screen.findByText('Всё сохранено')).toBeVisible();
+    expect(api.blog.posts).toHaveLength(3);
+    expect(api.blog.find(3)).toMatchObject({ lead: 'Начало и дальше и ещё', version: 2 });
+    expect(Object.keys(sessionStorage).filter((name) => name.startsWith('admin-draft'))).toEqual([]);
+  });
+
+  it('is followed by an empty form for the next article', async () => {
+    const router = openAdmin(api, '/admin/blog/new');
+    await userEvent.type(await title(), 'Новая статья');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog/3'));
+    await act(() => router.navigate('/admin/blog/new'));
+    await waitFor(async () => expect(await title()).toHaveValue(''));
+    await userEvent.type(await title(), 'Другая статья');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog/4'));
+    expect(api.blog.posts.map((item) => item.title).slice(2)).toEqual(['Новая статья', 'Другая статья']);
+  });
+
+  it('makes one article when its answer is lost, and takes in what was typed since', async () => {
+    const router = openAdmin(api, '/admin/blog/new');
+    await userEvent.type(await title(), 'Новая статья');
+    const added = () => api.calls.filter(({ path }) => path === ADMIN_BLOG_PATHS.add);
+    const button = () => screen.getByRole('button', { name: /^Сохранить/ });
+    api.answerNext(ADMIN_BLOG_PATHS.add, 'lose the answer', 'lose the answer');
+    for (const times of [1, 2]) {
+      await save();
+      await waitFor(() => expect(added()).toHaveLength(times));
+      await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+    }
+    await userEvent.type(lead(), 'Дописано');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog/3'));
+    expect(await screen.findByText('Всё сохранено')).toBeVisible();
+    expect(api.blog.posts).toHaveLength(3);
+    expect(api.blog.find(3)).toMatchObject({ title: 'Новая статья', lead: 'Дописано' });
+  });
+});
+
 describe('saving', () => {
+  it('moves nothing under the cursor, and takes the form of the server when the field is left', async () => {
+    openAdmin(api, '/admin/blog/1');
+    const field = await title();
+    await userEvent.clear(field);
+    await userEvent.type(field, '  Первое ');
+    await userEvent.keyboard('{Control>}[KeyS]{/Control}');
+    expect(await screen.findByText('Всё сохранено')).toBeVisible();
+    expect(api.blog.find(1)?.title).toBe('Первое');
+    expect(field).toHaveValue('  Первое ');
+    fireEvent.blur(field);
+    expect(field).toHaveValue('  Первое ');
+    await userEvent.type(field, 'второе ', { skipClick: true });
+    expect(screen.getByText('Есть несохранённые изменения')).toBeVisible();
+    await userEvent.keyboard('{Control>}[KeyS]{/Control}');
+    expect(await screen.findByText('Всё сохранено')).toBeVisible();
+    await userEvent.click(screen.getByLabelText('Вступление'));
+    expect(field).toHaveValue('Первое второе');
+    expect(api.blog.find(1)?.title).toBe('Первое второе');
+    expect(screen.getByText('Всё сохранено')).toBeVisible();
+  });
+
   it('sends what was changed and the version it began from', async () => {
     openAdmin(api, '/admin/blog/1');
     await retitle('Вторая');

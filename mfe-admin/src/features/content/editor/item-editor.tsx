@@ -1,5 +1,5 @@
 import { Button, ErrorSummary, Notice } from '@polden/ui';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { AutosaveBar } from '../../autosave/autosave-bar.tsx';
 import { useUnsavedWork } from '../../autosave/use-unsaved-work.ts';
 import { reportOddInput } from '../../controls/odd-input.ts';
@@ -16,8 +16,10 @@ import { usePublication } from '../use-publication.ts';
 import { whyBehind } from './why-behind.ts';
 import { fieldErrorsOf, summarize } from '../../forms/field-errors.ts';
 import { ForeignChanges } from './foreign-changes.tsx';
+import { MergeScreen, PreviewPane } from './later-panes.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { afterOperation, afterRevert, draftOf } from './item-draft.ts';
+import { heldField } from './held-field.ts';
+import { afterOperation, afterRevert, draftOf, settled } from './item-draft.ts';
 import { ItemExtras } from './item-extras.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
@@ -36,21 +38,10 @@ import { changedFields, fieldNames, type ItemValues, PUBLISHED_AT, take, valuesO
 import { publishedAtIn } from './published-at-in.ts';
 import css from './editor.module.css';
 
-const PreviewPane = lazy(() =>
-  import(/* webpackChunkName: "admin-preview" */ '../../preview/preview-pane.tsx').then((module) => ({
-    default: module.PreviewPane,
-  })),
-);
-const MergeScreen = lazy(() =>
-  import(/* webpackChunkName: "admin-merge" */ '../merge/merge-screen.tsx').then((module) => ({
-    default: module.MergeScreen,
-  })),
-);
-
 export interface ItemEditorProps {
   /** Null for a new article. */
   item: ContentItem | null;
-  /** The server's newer state of the article. */
+  /** The server's newer state of the article; of a new one, what it has become. */
   onItem: (item: ContentItem) => void;
 }
 
@@ -65,15 +56,15 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const state = useDraft(server.shown);
   const { draft, setDraft, dirty, restored, discard, bringBack } = state;
   const unsaved = useUnsavedWork(item, state, mayEdit);
-  const { saving, conflict, setConflict } = useSaving(item, state);
+  const { saving, conflict, setConflict } = useSaving(item, state, onItem);
   const adopt = (newer: ContentItem) => {
     onItem(newer);
-    setDraft((now) => afterOperation(type, now, newer));
+    setDraft((now) => afterOperation(type, now, newer, heldField()));
   };
   useScheduledChange(item, server.state, (changed) => {
     server.take(changed.state);
     onItem(changed.item);
-    setDraft((now) => afterOperation(type, now, withDraft(changed.item, changed.state)));
+    setDraft((now) => afterOperation(type, now, withDraft(changed.item, changed.state), heldField()));
   });
   const takeReverted = (newer: ContentItem) => {
     rememberPicture(newer.picture);
@@ -123,7 +114,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         <Suspense>
           <MergeScreen
             base={conflict.base}
-            mine={take(draft.values, valuesOf(type, conflict.current), readOnlyNames)}
+            mine={take(settled(draft).values, valuesOf(type, conflict.current), readOnlyNames)}
             theirs={valuesOf(type, conflict.current)}
             itemId={conflict.current.id}
             author={conflict.author}
@@ -200,7 +191,14 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
           errors={summarize(errors, fieldNames(type), idOf)}
         />
       </div>
-      <ItemFields values={draft.values} errors={errors} idOf={idOf} readOnly={!mayEdit} onChange={change}>
+      <ItemFields
+        values={draft.values}
+        errors={errors}
+        idOf={idOf}
+        readOnly={!mayEdit}
+        onChange={change}
+        onLeave={(next) => setDraft((now) => settled(now, next))}
+      >
         <ItemExtras
           id={item?.id ?? null}
           usage={item?.usage}

@@ -5,6 +5,7 @@ import { READ_ONLY_REASON, useFieldRights } from '../../content-types/use-field-
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { FieldInput } from '../../fields/field-input.tsx';
 import { ReadOnlyField } from '../../fields/read-only-field.tsx';
+import { nextField } from './held-field.ts';
 import type { ItemValues } from './item-values.ts';
 import css from './editor.module.css';
 
@@ -14,19 +15,29 @@ export interface ItemFieldsProps {
   idOf: (field: string) => string;
   readOnly: boolean;
   onChange: (change: ItemValues) => void;
+  /** A field was left for another one, or for none of them (null). */
+  onLeave: (next: string | null) => void;
   /** Below the last one. */
   children?: ReactNode;
 }
 
 /** The fields of the content model, in its order. */
-export function ItemFields({ values, errors, idOf, readOnly, onChange, children }: ItemFieldsProps) {
+export function ItemFields(props: ItemFieldsProps) {
+  const { values, errors, idOf, readOnly, onChange, onLeave, children } = props;
   const { type, screen } = useAdminType();
   const mayEdit = useFieldRights();
   return (
-    <div className={css.fields}>
+    <div
+      className={css.fields}
+      role="presentation"
+      onBlur={(event) => {
+        const next = nextField(event);
+        if (next !== undefined) onLeave(next);
+      }}
+    >
       {Object.entries(type.fields).map(([name, field]) => {
         if (screen?.fieldsElsewhere.includes(name)) return null;
-        const props = {
+        const input = {
           kind: field.kind,
           field,
           id: idOf(name),
@@ -37,11 +48,16 @@ export function ItemFields({ values, errors, idOf, readOnly, onChange, children 
           others: values,
           onChange: (value: FieldValue) => onChange({ [name]: value }),
         };
-        if (!props.readOnly) return <FieldInput key={name} {...props} />;
         return (
-          <ReadOnlyField key={name} label={field.label} reason={readOnly ? undefined : READ_ONLY_REASON}>
-            <FieldInput {...props} />
-          </ReadOnlyField>
+          <div key={name} className={css.field} data-content-field={name}>
+            {input.readOnly ? (
+              <ReadOnlyField label={field.label} reason={readOnly ? undefined : READ_ONLY_REASON}>
+                <FieldInput {...input} />
+              </ReadOnlyField>
+            ) : (
+              <FieldInput {...input} />
+            )}
+          </div>
         );
       })}
       {children}

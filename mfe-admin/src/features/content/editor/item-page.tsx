@@ -1,58 +1,82 @@
-import { DRAFT_RIGHTS } from '@polden/api-contract';
-import { isDraftable } from '@polden/content-model';
 import { HttpError } from '@polden/http';
 import { Button, ButtonLink, Notice } from '@polden/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { rememberFiles } from '../../files/files.store.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
-import { useAdminType } from '../../content-types/admin-type.tsx';
-import type { ContentItem } from '../../content-types/content.api.ts';
-import { mayDraft } from '../../content-types/item-draft-state.ts';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { TypePage } from '../type-page.tsx';
 import { ItemEditor } from './item-editor.tsx';
+import { loadDraft } from './load-draft.ts';
 
-/** `/admin/blog/:id`, `/admin/control-panel/:type/:id` */
+/** `/admin/blog/:id`, `/admin/control-panel/:type/:id`, and both with `new` in the place of an id */
 export function Component() {
-  const id = Number(useParams()['id']);
   return (
     <TypePage>
-      <Item key={id} id={id} />
+      <OpenForm />
     </TypePage>
   );
 }
 
-function Item({ id }: { id: number }) {
-  const { type, api, root } = useAdminType();
-  const queryClient = useQueryClient();
-  /** The form begins from both. */
-  async function loadDraft(item: ContentItem, signal: AbortSignal): Promise<void> {
-    if (!isDraftable(type) || !mayDraft(DRAFT_RIGHTS.item)) return;
-    const state = await api.draft(id, signal);
-    rememberPicture(state.picture);
-    rememberFiles(state.documents);
-    queryClient.setQueryData(api.keys.draft(item.id), state);
+/** The form of the item that the address names. The item that a form has made is gone on with in the same one. */
+function OpenForm() {
+  const param = useParams()['id'];
+  const address = param === undefined ? null : Number(param);
+  const { key: visit } = useLocation();
+  const [form, setForm] = useState({ number: 0, visit, address, id: address });
+  if (form.visit !== visit || form.address !== address) {
+    const number = form.id === address ? form.number : form.number + 1;
+    setForm({ number, visit, address, id: address });
   }
+  return <Item key={form.number} id={form.id} onAdded={(id) => setForm((now) => ({ ...now, id }))} />;
+}
+
+interface ItemProps {
+  /** Null for a new one. */
+  id: number | null;
+  onAdded: (id: number) => void;
+}
+
+function Item({ id, onAdded }: ItemProps) {
+  const admin = useAdminType();
+  const { type, api, root } = admin;
+  const mayAdd = useRights()('add');
+  const [isAddedHere] = useState(id === null);
+  const queryClient = useQueryClient();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    queryKey: api.keys.item(id),
+    queryKey: api.keys.item(id ?? 0),
     queryFn: async ({ signal }) => {
-      const item = await api.item(id, signal);
+      const item = await api.item(id ?? 0, signal);
       rememberPicture(item.picture);
       rememberFiles(item.documents);
-      await loadDraft(item, signal);
+      await loadDraft(admin, item.id, queryClient, signal);
       return item;
     },
+    // The server has said already what has become of an item that this form has made.
+    enabled: !isAddedHere,
     meta: { shownInPlace: [404] },
     // Work begins from what the server has now, and is not disturbed afterwards.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (data && isFetchedAfterMount && !error) {
+  if (isAddedHere ? id === null || data : data && isFetchedAfterMount && !error) {
+    const item = id === null ? null : (data ?? null);
     return (
-      <AdminFrame title={String(data[type.title])}>
-        <ItemEditor item={data} onItem={(item) => queryClient.setQueryData(api.keys.item(id), item)} />
+      <AdminFrame title={item === null ? `Добавить ${type.titles.accusative}` : String(item[type.title])}>
+        {item !== null || mayAdd ? (
+          <ItemEditor
+            item={item}
+            onItem={(newer) => {
+              queryClient.setQueryData(api.keys.item(newer.id), newer);
+              if (id === null) onAdded(newer.id);
+            }}
+          />
+        ) : (
+          <Notice>Добавлять сюда вашей роли нельзя. Права выдаёт администратор.</Notice>
+        )}
       </AdminFrame>
     );
   }

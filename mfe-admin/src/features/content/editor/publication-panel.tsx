@@ -1,4 +1,4 @@
-import { isDraftable } from '@polden/content-model';
+import { isDraftable, neverShownAs } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useState } from 'react';
@@ -53,17 +53,23 @@ export function PublicationPanel(props: PublicationPanelProps) {
   const may = useRights();
   const [removing, setRemoving] = useState(false);
   const navigate = useNavigate();
+  const neverShown = item && neverShownAs(type, item);
   return (
     <aside className={css.panel} aria-label="Публикация">
       {item && (
         <div className={css.facts}>
-          {type.drafts && <StateBadge state={item.state} />}
+          {type.drafts && <StateBadge state={item.state} neverShown={neverShown} />}
+          {neverShown !== null && (
+            <p className={css.fine}>
+              Это {neverShown.toLowerCase()}: на сайте такого не показывают, что бы ни стояло в датах.
+            </p>
+          )}
           {item.archived && <p>В архиве{item.archiveYear === null ? '' : `: ${item.archiveYear}`}</p>}
           <p>Изменено {formatDate(item.updatedAt, 'DD.MM.YYYY HH:mm')}</p>
           <PublicLink item={item} />
         </div>
       )}
-      {type.drafts && (
+      {type.drafts && neverShown === null && (
         <PublicationDate
           id={idOf('publishedAt')}
           value={publishedAt}
@@ -77,6 +83,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
         <Approval item={item} draftVersion={server.state?.draft?.version ?? null} dirty={props.dirty} />
       )}
       {item ? (
+        neverShown === null &&
         (!server.applies || item.state !== 'draft') && <PublishButton {...props} item={item} />
       ) : (
         <p className={css.fine}>

@@ -1,11 +1,12 @@
 import { HttpError } from '@polden/http';
 import { Button, ButtonLink, Notice } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
-import { useReadOnlyFields } from '../../content-types/use-field-rights.ts';
 import { LEAVE_FREELY } from '../../dialog/must-leave.ts';
-import { fieldNames, type ItemValues, pick } from './item-values.ts';
+import { addItem } from './add-item.ts';
+import type { ItemValues } from './item-values.ts';
 
 export interface RemovedNoticeProps {
   /** Of the save. */
@@ -18,21 +19,14 @@ export interface RemovedNoticeProps {
 
 /** Of an item that was removed while it was edited: where it is, and the way to keep what was typed. */
 export function RemovedNotice({ error, values, onAdded }: RemovedNoticeProps) {
-  const { type, api, root } = useAdminType();
+  const admin = useAdminType();
+  const { api, root } = admin;
+  const [key] = useState(() => crypto.randomUUID());
   const may = useRights();
-  const foreign = useReadOnlyFields();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const adding = useMutation({
-    mutationFn: () => {
-      const names = type.drafts ? fieldNames(type) : Object.keys(type.fields);
-      return api.add(
-        pick(
-          values,
-          names.filter((name) => !foreign.includes(name)),
-        ),
-      );
-    },
+    mutationFn: () => addItem(admin, values, key),
     meta: { failure: 'Сохранить как новую не получилось, всё набранное на месте.' },
     onSuccess: ({ id }) => {
       onAdded();

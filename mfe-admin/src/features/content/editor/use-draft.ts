@@ -3,6 +3,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type Dispatch,
@@ -56,6 +57,13 @@ export function useDraft(item: ContentItem | null): DraftState {
   const dirty = isDirty(draft);
   // A session that ends under the form takes the user away before the form goes.
   const known = userId !== 0;
+  const present = useRef(key);
+  useLayoutEffect(() => {
+    if (!known || present.current === key) return;
+    // A new article has been saved, and is gone on with under its own key.
+    dropDraft(present.current);
+    present.current = key;
+  }, [key, known]);
 
   useEffect(() => {
     if (!known) return undefined;
@@ -74,7 +82,7 @@ export function useDraft(item: ContentItem | null): DraftState {
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', write);
-      if (latest.current === draft) write();
+      if (latest.current === draft && present.current === key) write();
     };
   }, [key, known, draft, dirty]);
 
@@ -86,7 +94,8 @@ export function useDraft(item: ContentItem | null): DraftState {
     setDraft,
     latest,
     dirty,
-    restored: kept !== null && dirty,
+    // What is typed after a save is no more what the tab has brought back.
+    restored: draft.base === kept?.base && dirty,
     isOfOtherTab: isTaken && dirty,
     discard: () => {
       dropDraft(key);

@@ -5,7 +5,7 @@ import { sessionStore } from '@polden/session';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LEAVE_FREELY } from '../../dialog/must-leave.ts';
+import { GO_ON } from '../../dialog/must-leave.ts';
 import { rememberFiles } from '../../files/files.store.ts';
 import { uploadsSettled } from '../../rich-text/pending-uploads.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
@@ -15,9 +15,11 @@ import { readOnlyFields } from '../../content-types/use-field-rights.ts';
 import { type AdminType, useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { savesDraft, withDraft } from '../../content-types/item-draft-state.ts';
-import { draftKey, writeDraft } from './draft-storage.ts';
-import { afterSave, draftOf, isDirty, type ItemDraft } from './item-draft.ts';
-import { changedFields, fieldNames, type ItemValues, pick, take, valuesOf } from './item-values.ts';
+import { addItem, isItem } from './add-item.ts';
+import { heldField } from './held-field.ts';
+import { afterSave, type ItemDraft, settled } from './item-draft.ts';
+import { changedFields, type ItemValues, pick, take, valuesOf } from './item-values.ts';
+import { loadDraft } from './load-draft.ts';
 import type { DraftState } from './use-draft.ts';
 
 /** Somebody else's newer version, and what both began from. */
@@ -34,27 +36,43 @@ export interface Sent {
   isQuiet?: boolean;
 }
 
-/** Saves the draft. Whatever goes wrong, it stays as it is; somebody else's newer version becomes `conflict`. */
-export function useSaving(item: ContentItem | null, { latest, setDraft }: DraftState) {
+/**
+ * Saves the draft. Whatever goes wrong, it stays as it is; somebody else's newer version becomes `conflict`. A new item is handed
+ * to `onAdded`, and its form goes on under the address of the item.
+ */
+export function useSaving(
+  item: ContentItem | null,
+  { latest, setDraft }: DraftState,
+  onAdded: (item: ContentItem) => void,
+) {
   const admin = useAdminType();
   const { type, api, root } = admin;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const goOnWith = (added: ContentItem): void => {
+    rememberFiles(added.documents);
+    onAdded(added);
+    void navigate(`${root}/${added.id}`, { replace: true, state: GO_ON, preventScrollReset: true });
+  };
 
   const saving = useMutation({
     mutationFn: async ({ draft: given, isQuiet }: Sent) => {
-      // The first save leads to another form, where pictures on their way would never arrive.
+      // What is published as soon as it is added comes out with its pictures.
       if (item === null) await uploadsSettled();
       const taken = item === null ? latest.current : given;
-      // Nothing moves under the cursor of whoever goes on typing.
+      // What saves itself sets nothing anew for whoever goes on typing.
       const sent =
         isTypesetting() && !isQuiet
           ? { ...taken, values: typesetValues(type, taken.values, notTheirs(type)) }
           : taken;
-      // What was set well is what the form goes on with, but for what is typed meanwhile.
-      if (sent !== taken) setDraft((now) => (now === taken ? sent : now));
-      return { saved: await sendOver(admin, item, sent, queryClient), sent };
+      // What was set well is what the form goes on with, but for what is typed meanwhile and where the cursor is.
+      const held = heldField();
+      const shown = { ...sent, values: take(sent.values, taken.values, held === null ? [] : [held]) };
+      if (sent !== taken) setDraft((now) => (now === taken ? shown : now));
+      const saved = await sendOver(admin, item, settled(sent), queryClient);
+      if (item === null) await loadDraft(admin, saved.id, queryClient).catch(reportNoDraft);
+      return { saved, sent: [taken.values, sent.values, settled(sent).values] };
     },
     meta: { shownInPlace: [404, 409, 422], failure: 'Сохранить не получилось, всё набранное на месте.' },
     onSuccess: ({ saved, sent }, { isQuiet }) => {
@@ -64,19 +82,15 @@ export function useSaving(item: ContentItem | null, { latest, setDraft }: DraftS
       if (!drafted) queryClient.setQueryData(api.keys.item(saved.id), saved);
       void queryClient.invalidateQueries({ queryKey: api.keys.lists });
       void queryClient.invalidateQueries({ queryKey: api.keys.highlights });
-      if (item !== null) {
-        setDraft((now) => afterSave(type, now, sent.values, saved));
-        return;
-      }
-      const rest = afterSave(type, latest.current, sent.values, saved);
-      if (isDirty(rest)) writeDraft(draftKey(type, sessionStore.getState().user?.id ?? 0, saved.id), rest);
-      setDraft(draftOf(type, null));
-      void navigate(`${root}/${saved.id}`, { replace: true, state: LEAVE_FREELY });
+      setDraft((now) => afterSave(type, now, sent, saved, heldField()));
+      if (item === null) goOnWith(saved);
     },
     onError: (error, { draft: { base } }) => {
       if (!(error instanceof HttpError) || error.code !== 409) return;
       if (isItem(error.current)) {
         rememberPicture(error.current.picture);
+        // Made by a call whose answer was lost, and changed since.
+        if (item === null) goOnWith(error.current);
         setConflict({ current: error.current, base, author: null });
       } else if (item !== null && isDraft(error.current)) {
         const state = draftKnown(queryClient, admin, item);
@@ -94,6 +108,11 @@ export function useSaving(item: ContentItem | null, { latest, setDraft }: DraftS
 /** What whoever is signed in may only read: it is never sent as theirs. */
 function notTheirs(type: ContentType): string[] {
   return readOnlyFields(type, sessionStore.getState().user?.actions);
+}
+
+/** The item is saved all the same; its draft is read when the form is opened anew. */
+function reportNoDraft(error: unknown): void {
+  console.warn('the draft of a new item is not read', error);
 }
 
 function draftKnown(queryClient: QueryClient, { api }: AdminType, { id }: ContentItem): StoredDraft | null {
@@ -171,20 +190,12 @@ function changedMeanwhile(current: ContentItem): HttpError {
 async function send(
   admin: AdminType,
   item: ContentItem | null,
-  { version, base, values }: ItemDraft,
+  { version, base, values, addKey = crypto.randomUUID() }: ItemDraft,
   queryClient: QueryClient,
 ): Promise<ContentItem> {
   const { type, api } = admin;
+  if (item === null || version === null) return addItem(admin, values, addKey);
   const foreign = notTheirs(type);
-  if (item === null || version === null) {
-    const names = type.drafts ? fieldNames(type) : Object.keys(type.fields);
-    return api.add(
-      pick(
-        values,
-        names.filter((name) => !foreign.includes(name)),
-      ),
-    );
-  }
   const state = draftKnown(queryClient, admin, item);
   if (savesDraft(type, item, state)) {
     // What somebody else has changed in the draft stays in it: left out, it would be taken back.
@@ -200,10 +211,6 @@ async function send(
     return withDraft(item, newer);
   }
   return api.update(item.id, { ...pick(values, changedFields(base, take(values, base, foreign))), version });
-}
-
-function isItem(current: object | undefined): current is ContentItem {
-  return current !== undefined && 'id' in current && 'updatedAt' in current;
 }
 
 function isDraft(current: object | undefined): current is ContentDraft {

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADMIN_BLOG_PATHS } from '@polden/api-contract';
-import { actionsOf, blogAuthor, event } from '@polden/content-model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { actionsOf, blogAuthor, event, review } from '@polden/content-model';
+import { act as flush, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
 import { ADMIN, post } from '../../../testing/admin-data.ts';
-import { ok } from '../../../testing/answers.ts';
+import { ok, refusal } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
+import { useToasts } from '../../toasts/toast.store.ts';
 
 let api: AdminApi;
 
@@ -143,6 +144,54 @@ describe('list of articles', () => {
     expect((await screen.findAllByText('«Что такое ПСК»: удалено'))[0]).toBeVisible();
   });
 
+  it('keeps the focus of who works by the keyboard: on the next row, and on the list when none is left', async () => {
+    openAdmin(api, '/admin/blog');
+    await rows();
+    const remove = async (title: string) => {
+      flush(() => screen.getByRole('button', { name: `Действия: «${title}»` }).focus());
+      await userEvent.keyboard('{Enter}');
+      await screen.findByRole('menuitem', { name: 'Удалить' });
+      await userEvent.keyboard('{End}{Enter}');
+      const confirm = await screen.findByRole('button', { name: 'Удалить' });
+      flush(() => confirm.focus());
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('rowheader', { name: title })).toBeNull());
+    };
+    await remove('Как закрыть заём раньше');
+    const next = await screen.findByRole('button', { name: 'Действия: «Что такое ПСК»' });
+    await waitFor(() => expect(next).toHaveFocus());
+    await remove('Что такое ПСК');
+    await remove('Кредитная история');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Записи' })).toHaveFocus());
+  });
+
+  it('says in the question why an article stays, and leads to what stands in it', async () => {
+    const message = 'Сначала уберите отсюда записи: Вопросы и ответы (7)';
+    const inside = [1, 2, 3, 4, 5].map((itemId) => ({
+      contentType: 'faq',
+      itemId,
+      title: itemId === 1 ? 'Где мой заём?' : `Вопрос ${itemId}`,
+    }));
+    const refused = { message, error_validation: { id: [message] }, current: { inside, total: 7 } };
+    api.answerNext(`${ADMIN_BLOG_PATHS.remove}/2`, refusal(422, refused));
+    openAdmin(api, '/admin/blog');
+    await rows();
+    await act('Что такое ПСК', 'Удалить');
+    const dialog = screen.getByRole('dialog', { name: 'Удалить статью?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить' }));
+    const reason = await within(dialog).findByRole('alert');
+    expect(reason).toHaveTextContent(message);
+    expect(within(reason).getAllByRole('link')).toHaveLength(5);
+    expect(within(reason).getByRole('link', { name: 'Вопросы и ответы: Где мой заём?' })).toHaveAttribute(
+      'href',
+      '/admin/control-panel/faq/1',
+    );
+    expect(reason).toHaveTextContent('и ещё 2');
+    expect(useToasts.getState().toasts).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(api.blog.posts).toHaveLength(2));
+  });
+
   it('does not frighten with the site when a draft is removed, and brings it back', async () => {
     openAdmin(api, '/admin/blog');
     await rows();
@@ -207,6 +256,24 @@ describe('list of articles', () => {
     expect((await screen.findAllByText(said))[0]).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(await rows()).toHaveLength(2);
+  });
+});
+
+describe('a list of what visitors see only of one kind', () => {
+  it('says that they do not see the others, though these are published', async () => {
+    const row = post(1, { title: 'Пётр', state: 'published' });
+    const other = { ...row, id: 2, title: 'Анна' };
+    const items = [
+      { ...row, cells: { type: 'feedback', rating: 5 } },
+      { ...other, cells: { type: 'review', rating: 5 } },
+    ];
+    api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...Object.values(actionsOf(review))] };
+    api.answerNext('admin/review/list', ok({ items, pageCount: 1, total: 2 }));
+    openAdmin(api, '/admin/control-panel/review');
+    const [, feedback, seen] = await screen.findAllByRole('row');
+    expect(feedback).toHaveTextContent('Не показывается: обращение');
+    expect(feedback).not.toHaveTextContent('Опубликовано');
+    expect(seen).toHaveTextContent('Опубликовано');
   });
 });
 

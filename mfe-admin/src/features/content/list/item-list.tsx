@@ -11,6 +11,7 @@ import { ItemTable } from './item-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { filterCount, filtersOf, listSearch, type ListState, queryOf, readListState } from './list-state.ts';
 import { Pages } from './pages.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSelection } from './use-selection.ts';
 import css from './content-list.module.css';
 
@@ -45,10 +46,11 @@ export function ItemList() {
     state.archived ? 'unarchive' : 'archive',
     'remove',
   ];
+  const list = useKeptFocus<HTMLElement>(items.map(({ id }) => id));
   const pageChosen = items.length > 0 && items.every(({ id }) => selection.isChosen(id));
 
   return (
-    <section className={css.list} aria-label="Записи">
+    <section ref={list} className={css.list} aria-label="Записи" tabIndex={-1}>
       <ListFilters state={state} onChange={show} />
       <p className={css.total} role="status">
         {data ? found(data) : isError ? '' : 'Загружаем…'}

@@ -1,5 +1,5 @@
 import type { ContentListRow } from '@polden/api-contract';
-import type { Field } from '@polden/content-model';
+import { type Field, neverShownAs } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import { Link } from 'react-router-dom';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
@@ -131,7 +131,7 @@ function ItemRow({ item, columns, aspect, moves, chosen, onChoose, onRemove }: I
   const { type, root } = useAdminType();
   const may = useRights();
   return (
-    <tr data-chosen={chosen || undefined}>
+    <tr data-row data-chosen={chosen || undefined}>
       <td className={css.choice}>
         <input
           type="checkbox"
@@ -165,7 +165,7 @@ function ItemRow({ item, columns, aspect, moves, chosen, onChoose, onRemove }: I
       )}
       {type.drafts && (
         <td>
-          <StateBadge state={item.state} />
+          <StateBadge state={item.state} neverShown={neverShownAs(type, item.cells)} />
           {item.hasDraft && <DraftBadge />}
           {item.state === 'scheduled' && <span className={css.soft}> {moment(item.publishedAt)}</span>}
         </td>

@@ -9,6 +9,7 @@ import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { readListState } from '../list/list-state.ts';
 import { Pages } from '../list/pages.tsx';
+import { useKeptFocus } from '../list/use-kept-focus.ts';
 import { TrashedItem } from './trashed-item.tsx';
 import css from './trash.module.css';
 
@@ -27,11 +28,12 @@ export function Trash() {
     placeholderData: keepPreviousData,
   });
   const items = data?.items ?? [];
+  const list = useKeptFocus<HTMLElement>(items.map(({ id }) => id));
   const present = chosen.filter((id) => items.some((item) => item.id === id));
   const choose = (id: number, isChosen: boolean) =>
     setChosen(isChosen ? [...present, id] : present.filter((other) => other !== id));
   return (
-    <section className={css.section} aria-label="Корзина">
+    <section ref={list} className={css.section} aria-label="Корзина" tabIndex={-1}>
       <TrashSearch
         key={search}
         search={search}
@@ -49,7 +51,7 @@ export function Trash() {
       />
       <ul role="list" className={css.list}>
         {items.map((item) => (
-          <li key={item.id} className={css.row}>
+          <li key={item.id} data-row className={css.row}>
             <label className={css.label}>
               <input
                 type="checkbox"

@@ -31,6 +31,7 @@ export function Differences({ overview: { environment, environments } }: { overv
       setAsking(false);
       setReason('');
     },
+    { shownInDialog: true },
   );
   if (other === '') return <p>Окружение одно: сравнивать не с чем.</p>;
   const different = (data ?? []).filter(({ same, there }) => !same && there !== null);
@@ -80,7 +81,7 @@ export function Differences({ overview: { environment, environments } }: { overv
           busy={move.isPending}
           onCancel={() => setAsking(false)}
           onConfirm={() =>
-            move.mutate({
+            move.mutateAsync({
               environment,
               from: other,
               remotes: different.map(({ remote }) => remote),

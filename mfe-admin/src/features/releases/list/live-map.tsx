@@ -40,6 +40,7 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
       setReason('');
       setChosen([]);
     },
+    { shownInDialog: true },
   );
   const toggle = (remote: string) =>
     setChosen(chosen.includes(remote) ? chosen.filter((it) => it !== remote) : [...chosen, remote]);
@@ -113,7 +114,7 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
           busy={rollback.isPending}
           onCancel={() => setAsking(null)}
           onConfirm={() =>
-            rollback.mutate({
+            rollback.mutateAsync({
               remotes: asking.map(({ remote }) => remote),
               from: asking.flatMap(({ remote, stable }) =>
                 stable === null ? [] : [{ remote, version: stable }],

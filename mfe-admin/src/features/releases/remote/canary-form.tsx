@@ -29,45 +29,39 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
   const [question, setQuestion] = useState<{ version: string; percent: number } | null>(null);
   const version = chosen ?? canary?.version ?? candidates[0]?.version ?? '';
   const barred = barredVersions(remote).find((it) => it.version === version);
-  const set = useMoveHere(
-    releasesApi.canary,
-    (body: SetCanary) =>
-      body.percent === 0
-        ? `Канарейка ${body.version} остановлена`
-        : `${body.version} получают ${formatPercent(body.percent)} посетителей`,
-    () => {
-      setPercent('');
-      setReason('');
-      setQuestion(null);
-    },
-  );
+  const done = () => {
+    setPercent('');
+    setReason('');
+    setQuestion(null);
+  };
+  const set = useMoveHere(releasesApi.canary, outcomeOf, done);
+  const setAsked = useMoveHere(releasesApi.canary, outcomeOf, done, { shownInDialog: true });
+  const busy = set.isPending || setAsked.isPending;
   const isRunning = canary?.version === version;
-  const give = (share: number) =>
-    set.mutate({
-      remote: name,
-      version,
-      percent: share,
-      from: canary?.version ?? null,
-      ...explained(reason),
-      // Another version begins as everybody's.
-      ...targetOf(cities, isRunning ? canary.target : null),
-    });
-  const stop = (running: string) =>
-    set.mutate({ remote: name, version: running, percent: 0, ...explained(reason) });
+  const share = (given: number) => ({
+    remote: name,
+    version,
+    percent: given,
+    from: canary?.version ?? null,
+    ...explained(reason),
+    // Another version begins as everybody's.
+    ...targetOf(cities, isRunning ? canary.target : null),
+  });
+  const none = (running: string) => ({ remote: name, version: running, percent: 0, ...explained(reason) });
   const { name: mover } = useOwnPart()(remote);
   const found = candidates.find((it) => it.version === version);
   const against = (share: number) => (found ? canaryObstacles(remote, found, share, mover) : []);
-  const offer = (share: number) => {
-    const [obstacle] = against(share);
+  const offer = (percents: number) => {
+    const [obstacle] = against(percents);
     if (obstacle) return setError(obstacle);
     const isReplacing = canary !== null && !isRunning;
-    if (isReplacing || share > (isRunning ? canary.percent : SMALL_SHARE))
-      setQuestion({ version, percent: share });
-    else give(share);
+    if (isReplacing || percents > (isRunning ? canary.percent : SMALL_SHARE))
+      setQuestion({ version, percent: percents });
+    else set.mutate(share(percents));
   };
   const submit = () => {
-    const share = Number(percent.replace(',', '.'));
-    if (PERCENT.test(percent.trim()) && share > 0 && share <= 100) offer(share);
+    const typed = Number(percent.replace(',', '.'));
+    if (PERCENT.test(percent.trim()) && typed > 0 && typed <= 100) offer(typed);
     else setError('От 0,01 до 100, не больше двух знаков после запятой');
   };
   if (candidates.length === 0)
@@ -75,7 +69,7 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
   return (
     <Card as="section">
       <h2 className={css.heading}>Канарейка</h2>
-      <InlineForm action={isRunning ? 'Изменить долю' : 'Запустить'} busy={set.isPending} onSubmit={submit}>
+      <InlineForm action={isRunning ? 'Изменить долю' : 'Запустить'} busy={busy} onSubmit={submit}>
         <Select
           id="canary-version"
           label="Версия"
@@ -120,7 +114,7 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
           <SmallButton
             key={preset}
             about={`посетителей получат ${version}`}
-            busy={set.isPending}
+            busy={busy}
             idle={against(preset).length > 0}
             onClick={() => offer(preset)}
           >
@@ -130,7 +124,7 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
         {canary && (
           <SmallButton
             about={`канарейку ${canary.version}`}
-            busy={set.isPending}
+            busy={busy}
             onClick={() => setQuestion({ version: canary.version, percent: 0 })}
           >
             Остановить
@@ -147,13 +141,21 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
           remote={remote}
           environments={environments}
           {...question}
-          busy={set.isPending}
+          busy={busy}
           onCancel={() => setQuestion(null)}
-          onConfirm={() => (question.percent === 0 ? stop(question.version) : give(question.percent))}
+          onConfirm={() =>
+            setAsked.mutateAsync(question.percent === 0 ? none(question.version) : share(question.percent))
+          }
         />
       )}
     </Card>
   );
+}
+
+function outcomeOf({ version, percent }: SetCanary): string {
+  return percent === 0
+    ? `Канарейка ${version} остановлена`
+    : `${version} получают ${formatPercent(percent)} посетителей`;
 }
 
 /** Whom the canary is for from now on; what was named elsewhere than here stays. Empty: as it is. */

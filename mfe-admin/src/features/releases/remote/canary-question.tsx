@@ -19,7 +19,7 @@ interface CanaryQuestionProps {
   /** Percent from now on; 0 ends it. */
   percent: number;
   busy: boolean;
-  onConfirm: () => void;
+  onConfirm: () => Promise<unknown>;
   onCancel: () => void;
 }
 

@@ -27,7 +27,9 @@ const WEIGHED: readonly [name: Weighed, label: string][] = [
 /** Under which conditions releases of a remote reach visitors. */
 export function PolicyForm({ policy }: { policy: RemotePolicy }) {
   const { draft, isUnsaved, change, patch, settle, takeTheirs, keepOwn } = useSharedForm(policy);
-  const save = useMove(releasesApi.policy, () => 'Правила выпуска сохранены', settle, [CHANGED_BY_OTHERS]);
+  const save = useMove(releasesApi.policy, () => 'Правила выпуска сохранены', settle, {
+    shownInPlace: [CHANGED_BY_OTHERS],
+  });
   const send = ({ changed, seen }: typeof patch) => save.mutate({ ...changed, remote: policy.remote, seen });
   const { verdict } = draft;
   const setMargin = (name: keyof RemotePolicy['verdict']['margins']) => (value: string) =>

@@ -22,7 +22,7 @@ export function SettingsForm({ settings }: { settings: RemoteSettings }) {
     releasesApi.settings,
     () => 'Настройки сохранены',
     (saved) => settle(typed(saved)),
-    [CHANGED_BY_OTHERS],
+    { shownInPlace: [CHANGED_BY_OTHERS] },
   );
   const send = ({ changed, seen }: typeof patch) =>
     save.mutate({ ...read(changed), remote: settings.remote, seen: read(seen) });

@@ -48,8 +48,10 @@ export function Versions({ remote, environments }: { remote: Remote; environment
     releasesApi.approve,
     ({ version }: ApproveRelease) => `${name} ${version} одобрена`,
   );
-  const promote = useMoveHere(releasesApi.promote, () => `${name}: новая версия у всех посетителей`, done);
-  const rollback = useMoveHere(releasesApi.rollback, () => `${name} откатили`, done);
+  const promote = useMoveHere(releasesApi.promote, () => `${name}: новая версия у всех посетителей`, done, {
+    shownInDialog: true,
+  });
+  const rollback = useMoveHere(releasesApi.rollback, () => `${name} откатили`, done, { shownInDialog: true });
   const preview = useMoveHere(
     async (body: SetPreview) => setLink(await releasesApi.preview(body)),
     () => 'Ссылка для просмотра готова',
@@ -151,12 +153,12 @@ export function Versions({ remote, environments }: { remote: Remote; environment
           onCancel={done}
           onConfirm={() =>
             question.kind === 'promote'
-              ? promote.mutate({
+              ? promote.mutateAsync({
                   releases: [{ remote: name, version: question.version }],
                   from: [{ remote: name, version: question.from }],
                   ...explained(reason),
                 })
-              : rollback.mutate({
+              : rollback.mutateAsync({
                   remotes: [name],
                   ...(question.from === null ? {} : { from: [{ remote: name, version: question.from }] }),
                   ...explained(reason),

@@ -13,7 +13,7 @@ import { EnrolTeam } from './enrol-team.tsx';
 import { IssueToken } from './issue-token.tsx';
 import { Members } from './members.tsx';
 
-type Revocation = { team: string; what: string; run: () => void };
+type Revocation = { team: string; what: string; run: () => Promise<unknown> };
 
 /** Who releases what, with which keys and tokens. */
 export function Teams() {
@@ -23,8 +23,12 @@ export function Teams() {
     queryFn: ({ signal }) => releasesApi.teams(signal),
   });
   const done = () => setRevocation(null);
-  const revokeKey = useMove(releasesApi.revokeKey, ({ keyId }) => `Ключ ${keyId} отозван`, done);
-  const revokeToken = useMove(releasesApi.revokeToken, ({ name }) => `Токен «${name}» отозван`, done);
+  const revokeKey = useMove(releasesApi.revokeKey, ({ keyId }) => `Ключ ${keyId} отозван`, done, {
+    shownInDialog: true,
+  });
+  const revokeToken = useMove(releasesApi.revokeToken, ({ name }) => `Токен «${name}» отозван`, done, {
+    shownInDialog: true,
+  });
   if (!teams) return <p role="status">Загружаем команды…</p>;
   return (
     <div className={css.sections}>
@@ -40,14 +44,14 @@ export function Teams() {
               setRevocation({
                 team: team.name,
                 what: `ключ ${keyId}`,
-                run: () => revokeKey.mutate({ team: team.name, keyId }),
+                run: () => revokeKey.mutateAsync({ team: team.name, keyId }),
               })
             }
             onRevokeToken={(name) =>
               setRevocation({
                 team: team.name,
                 what: `токен «${name}»`,
-                run: () => revokeToken.mutate({ team: team.name, name }),
+                run: () => revokeToken.mutateAsync({ team: team.name, name }),
               })
             }
           />

@@ -26,10 +26,12 @@ export function People() {
   const removing = useChange((person: StaffAccount) => rightsApi.removePerson(person), {
     done: ({ name }) => `Сотрудник удалён: ${name}`,
     onDone: () => setRemoved(null),
+    inDialog: true,
   });
   const resetting = useChange((person: StaffAccount) => rightsApi.resetSecondFactor(person), {
     done: ({ name }) => `Код при входе сброшен: ${name}`,
     onDone: () => setReset(null),
+    inDialog: true,
   });
   if (!people || !roles) return <p role="status">Загружаем сотрудников…</p>;
   return (
@@ -101,7 +103,7 @@ export function People() {
           confirm="Сбросить"
           busy={resetting.isPending}
           onCancel={() => setReset(null)}
-          onConfirm={() => resetting.mutate(reset)}
+          onConfirm={() => resetting.mutateAsync(reset)}
         >
           <p>
             {reset.name} выйдет из кабинета на всех устройствах и войдёт одним паролем. Убедитесь, что просит
@@ -115,7 +117,7 @@ export function People() {
           confirm="Удалить"
           busy={removing.isPending}
           onCancel={() => setRemoved(null)}
-          onConfirm={() => removing.mutate(removed)}
+          onConfirm={() => removing.mutateAsync(removed)}
         >
           <p>
             {removed.name} сразу выйдет из кабинета и больше не войдёт. Записи в истории останутся. Если это

@@ -10,7 +10,7 @@ export const model: LoanPageModel = {
   hero: {
     title: 'Час на решение. И ни минуты на уговоры',
     lead: 'За шестьдесят минут скажем сумму, ставку и платёж. Сами деньги придут после паузы, которую закон даёт вам на раздумье: {cooling.hours} часа или {cooling.longHours} часов.',
-    facts: ['60 минут до ответа', 'С 9 до 21', 'Машина у вас'],
+    facts: ['60 минут до ответа', 'С 9 до 21 по Москве', 'Машина у вас'],
     illustration: <HourDial />,
   },
   offer: {
@@ -45,7 +45,7 @@ export const model: LoanPageModel = {
       kind: 'figures',
       title: 'А деньги?',
       items: [
-        { value: '1 час', label: 'наше решение', hint: 'с 9 до 21 по Москве' },
+        { value: '1 час', label: 'наше решение', hint: 'ежедневно с 9 до 21 по Москве' },
         {
           value: '{cooling.hours} часа',
           label: 'пауза, если сумма от {cooling.fromRubles} до {cooling.longAboveRubles} ₽',

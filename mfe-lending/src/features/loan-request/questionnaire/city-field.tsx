@@ -24,7 +24,7 @@ export function CityField({ city, onPick }: CityFieldProps) {
       <p>
         <span className={css.cityLabel}>Город</span> {city}
       </p>
-      <Button variant="quiet" aria-label={`Город: ${city}. Выбрать другой`} onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-label={`Другой город, сейчас ${city}`} onClick={() => setOpen(true)}>
         Другой город
       </Button>
       {/* Outside the form, so that Enter in the window does not send it. */}

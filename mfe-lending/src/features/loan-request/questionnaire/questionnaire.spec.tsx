@@ -178,11 +178,11 @@ describe('the questionnaire in a browser', () => {
     expect(api.calls.find(({ path }) => path === CAR_PATHS.cost)?.body).toMatchObject({ year: 2020 });
     press('Назад');
     await heading('Дом и доход');
-    press(/Выбрать другой/);
+    press(/Другой город/);
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.input(dialog.getByLabelText('Начните писать название'), { target: { value: 'тул' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Тула' }));
-    expect(await screen.findByRole('button', { name: 'Город: Тула. Выбрать другой' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Другой город, сейчас Тула' })).toBeVisible();
     expect(useDraft.getState().city).toBe('Тула');
   });
 

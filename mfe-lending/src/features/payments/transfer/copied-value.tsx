@@ -1,4 +1,4 @@
-import { copyText, showToast, WithScripts } from '@polden/ui';
+import { copyText, showToast, VisuallyHidden, WithScripts } from '@polden/ui';
 import { useEffect, useState } from 'react';
 import css from '../payments.module.css';
 
@@ -24,6 +24,7 @@ export function CopiedValue({ value, label, copy = value }: CopiedValueProps) {
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
+  const words = copied ? 'Скопировано' : 'Копировать';
   return (
     <span className={/^\d+$/u.test(value) ? `${css.value} ${css.number}` : css.value}>
       <span>{value}</span>
@@ -31,11 +32,15 @@ export function CopiedValue({ value, label, copy = value }: CopiedValueProps) {
         <button
           type="button"
           className={css.copy}
-          aria-label={`Скопировать: ${label}`}
+          // What is seen comes first, so that it can be pressed by voice.
+          aria-label={`${words}: ${label}`}
           onClick={() => void press()}
         >
-          <span aria-live="polite">{copied ? 'Скопировано' : 'Копировать'}</span>
+          {words}
         </button>
+        <VisuallyHidden>
+          <span role="status">{copied && `Скопировано: ${label}`}</span>
+        </VisuallyHidden>
       </WithScripts>
     </span>
   );

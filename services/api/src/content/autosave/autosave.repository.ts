@@ -50,3 +50,22 @@ export async function dropAutosave(
     [userId, contentType, itemId],
   );
 }
+
+/** Whether somebody has saved the item, or its draft, or brought the draft out, after a moment. */
+export async function hasSavedAfter(
+  manager: EntityManager,
+  { contentType, itemId }: Pick<AutosaveOwner, 'contentType' | 'itemId'>,
+  actorId: string,
+  moment: Date,
+): Promise<boolean> {
+  const [found] = await manager.query<{ saved: boolean }[]>(
+    `SELECT EXISTS (
+         SELECT FROM content_revision WHERE content_type = $1 AND item_id = $2 AND actor_id = $3 AND at > $4
+       ) OR EXISTS (
+         SELECT FROM drafts.content_draft
+         WHERE content_type = $1 AND item_id = $2 AND actor_id = $3 AND updated_at > $4
+       ) AS saved`,
+    [contentType, itemId, actorId, moment],
+  );
+  return found?.saved ?? false;
+}

@@ -11,6 +11,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { StaffActor } from '../../rbac/index.ts';
 import { typeOf } from '../link-check/link-list.service.ts';
 import { type AutosaveOwner, autosaveOf, dropAutosave, putAutosave } from './autosave.repository.ts';
+import { OutdatedWork } from './outdated-work.service.ts';
 
 /** NUL, which a text may be sent with, and no column takes. */
 const NUL = /\\u0000/u;
@@ -18,11 +19,20 @@ const NUL = /\\u0000/u;
 /** What somebody writes and has not saved: their own alone, whatever machine they sit at. */
 @Injectable()
 export class Autosaves {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outdated: OutdatedWork,
+  ) {}
 
+  /** Null also when its author has saved since what it holds: that is forgotten. */
   async read(key: AutosaveKey, actor: StaffActor): Promise<Autosave | null> {
-    const row = await autosaveOf(this.dataSource.manager, ownerOf(key, actor));
+    const owner = ownerOf(key, actor);
+    const row = await autosaveOf(this.dataSource.manager, owner);
     if (!row) return null;
+    if (await this.outdated.isOutdated(owner, row, actor)) {
+      await dropAutosave(this.dataSource.manager, owner);
+      return null;
+    }
     const { version, base, present, saved_at } = row;
     return { version, base, values: present, savedAt: saved_at.toISOString() };
   }

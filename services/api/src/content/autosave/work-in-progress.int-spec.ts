@@ -65,6 +65,44 @@ describe('what is written and not saved', () => {
     expect(JSON.stringify(refused.body['error_validation'])).toMatch(/не больше 200\s000 знаков/u);
   });
 
+  it('is forgotten when its author has saved since what it holds, and not before', async () => {
+    const item = await new ContentSamples(api, manager).add(blogPost, { title: 'Было', lead: 'Вступление' });
+    const key = { contentType: 'blog', itemId: item.id };
+    const base = { title: 'Было', lead: 'Вступление' };
+    const update = async (who: StaffClient, version: number, fields: object) =>
+      expect((await who.post(addressOf(blogPost, 'update', item.id), { version, ...fields })).status).toBe(
+        200,
+      );
+    const kept = async () => (await read(manager, item.id)).body['autosave'] !== null;
+    await manager.post(AUTOSAVE_PATHS.save, {
+      ...key,
+      version: 1,
+      base,
+      values: { ...base, title: 'Стало ' },
+    });
+
+    await update(admin, 1, { title: 'Чужое' });
+    expect(await kept()).toBe(true);
+    await update(admin, 2, { title: 'Было' });
+    await update(manager, 3, { lead: 'Другое вступление' });
+    expect(await kept()).toBe(true);
+    await update(manager, 4, { title: 'Стало' });
+    expect(await kept()).toBe(false);
+    await update(manager, 5, { title: 'Было' });
+    expect(await kept()).toBe(false);
+
+    await manager.post(addressOf(blogPost, 'publish', item.id));
+    await manager.post(AUTOSAVE_PATHS.save, {
+      ...key,
+      version: 7,
+      base,
+      values: { ...base, title: 'Новое' },
+    });
+    const draft = { version: null, baseVersion: 7, values: { title: 'Новое' } };
+    expect((await manager.post(`${DRAFT_PATHS.save}/blog/${item.id}`, draft)).status).toBe(200);
+    expect(await kept()).toBe(false);
+  });
+
   it('is kept of a new item too', async () => {
     const { version: _version, itemId: _itemId, ...rest } = work('Новая');
     expect((await manager.post(AUTOSAVE_PATHS.save, rest)).status).toBe(200);
@@ -116,5 +154,20 @@ describe('who edits an item', () => {
     const named = { publishAt: '2099-01-01T07:00:00.000Z', unpublishAt: '2099-02-01T07:00:00.000Z' };
     expect((await admin.post(`${DRAFT_PATHS.schedule}/blog/${itemId}`, named)).status).toBe(200);
     expect(await moments()).toEqual(named);
+  });
+
+  it('is told that somebody has removed the item, and that it is back', async () => {
+    const { id } = await new ContentSamples(api, manager).add(blogPost);
+    const body = { contentType: 'blog', itemId: id, form: randomUUID(), act: 'beat' };
+    const removed = async () => (await manager.post(PRESENCE_PATHS.beat, body)).body['removed'];
+    expect(await removed()).toBeNull();
+    await admin.post(addressOf(blogPost, 'remove', id));
+    const at: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/u);
+    expect(await removed()).toEqual({ at, by: admin.user.name });
+    await admin.post(addressOf(blogPost, 'restore', id));
+    expect(await removed()).toBeNull();
+    await admin.post(addressOf(blogPost, 'remove', id));
+    await admin.post(addressOf(blogPost, 'purge', id));
+    expect(await removed()).toMatchObject({ at: null });
   });
 });

@@ -73,7 +73,7 @@ export class BulkPreviews {
           after: { ...row, status: 'published' },
         });
       }
-      if (operation === 'remove') await this.trash.expectEmpty(manager, type, row.id);
+      if (operation === 'remove') await this.trash.expectEmpty(manager, type, row.id, actor);
       if (operation === 'unarchive') before = { archiveYear: row.archive_year };
       if (operation === 'change') before = await this.changed(type, changes, row, actor);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { FIELD_WORDS } from '@polden/content-model';
 import { withoutUnseen } from '@polden/ru';
-import { isOwnPath } from './own-path.ts';
+import { isOwnPath, isSpaced } from './own-path.ts';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 export const linkRules: FieldRules<'link'> = {
@@ -8,8 +8,9 @@ export const linkRules: FieldRules<'link'> = {
     if (typeof given !== 'string') throw new FieldError(FIELD_WORDS.notText(field));
     const address = withoutUnseen(given).trim();
     if (address.length > field.maxLength) throw new FieldError(FIELD_WORDS.tooLong(field, field.maxLength));
-    if (address === '' || isOwnPath(address) || isSecure(address)) return address;
-    throw new FieldError(FIELD_WORDS.notLink(field));
+    if (address === '' || isAddress(address)) return address;
+    const words = isSpaced(address, isAddress) ? FIELD_WORDS.spaceInAddress : FIELD_WORDS.notLink;
+    throw new FieldError(words(field));
   },
   isEmpty: (value) => value === '',
   toColumns: (name, value) => ({ [name]: value }),
@@ -17,6 +18,10 @@ export const linkRules: FieldRules<'link'> = {
   text: () => '',
   schema: ({ label, maxLength }) => ({ type: 'string', maxLength, description: label }),
 };
+
+function isAddress(text: string): boolean {
+  return isOwnPath(text) || isSecure(text);
+}
 
 function isSecure(address: string): boolean {
   const url = URL.parse(address);

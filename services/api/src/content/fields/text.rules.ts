@@ -1,6 +1,6 @@
 import { FIELD_WORDS } from '@polden/content-model';
 import { withoutUnseen } from '@polden/ru';
-import { isOwnPath } from './own-path.ts';
+import { isOwnPath, isSpaced } from './own-path.ts';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 const CONTROLS = /[\p{Cc}--\n]/v;
@@ -15,7 +15,8 @@ export const textRules: FieldRules<'text'> = {
       throw new FieldError(FIELD_WORDS.oddCharacters(field));
     }
     if (path && text !== '' && !isOwnPath(text)) {
-      throw new FieldError(FIELD_WORDS.notPath(field));
+      const words = isSpaced(text, isOwnPath) ? FIELD_WORDS.spaceInAddress : FIELD_WORDS.notPath;
+      throw new FieldError(words(field));
     }
     return text || initial;
   },

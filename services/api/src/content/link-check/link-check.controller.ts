@@ -40,8 +40,8 @@ export class LinkCheckController {
   @Get(LINK_PATHS.list)
   @Requires(LINK_RIGHTS.list)
   @ApiOkResponse({ type: BrokenLinksDto })
-  list(@Query() { page }: LinkPageQuery): Promise<BrokenLinksDto> {
-    return this.links.page(page);
+  list(@Query() { page }: LinkPageQuery, @CurrentStaff() actor: StaffActor): Promise<BrokenLinksDto> {
+    return this.links.page(page, actor);
   }
 
   @Post(LINK_PATHS.check)
@@ -72,8 +72,8 @@ export class LinkCheckController {
   @Requires(LINK_RIGHTS.impact)
   @ApiOkResponse({ type: LinkImpactDto })
   @ApiNotFoundResponse()
-  impact(@Query() { type, id }: LinkItemQuery): Promise<LinkImpactDto> {
-    return this.links.impact(type, id);
+  impact(@Query() { type, id }: LinkItemQuery, @CurrentStaff() actor: StaffActor): Promise<LinkImpactDto> {
+    return this.links.impactFor(type, id, actor);
   }
 
   @Post(LINK_PATHS.mend)

@@ -10,6 +10,7 @@ import {
   MEDIA_PATHS,
 } from '@polden/api-contract';
 import { blogPost, menuItem, redirect, termsPage } from '@polden/content-model';
+import { takeRight } from '../../testing/change-sets.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
@@ -253,6 +254,30 @@ describe('links of the content', () => {
     expect(await problemOf('/zabytaya')).toBe('missing');
     expect((await broken()).checkedAt).not.toBeNull();
     expect((await manager.post(LINK_PATHS.check)).body).toEqual({ ok: true });
+  });
+});
+
+describe('places of links', () => {
+  it('are named to those who may list them, and stand without name and words for others', async () => {
+    const page = await published({ slug: 'bez-imeni' });
+    const item = await post('/net-imeni', { title: 'Тайный черновик' });
+    await samples.add(blogPost, { title: 'Тоже тайный', body: linked('/uslovija/bez-imeni', 'секрет') });
+    await takeRight(api, 'blog.list');
+    const reader = await signIn(api, 'MANAGER', 'reader');
+    const impact = await reader.get(`${LINK_PATHS.impact}?type=uslovija-page&id=${page.id}`);
+    const list = (await reader.get(LINK_PATHS.list)).body as unknown as BrokenLinks;
+    const said = JSON.stringify([impact.body, list]);
+    for (const secret of ['Тайный черновик', 'Тоже тайный', 'секрет']) expect(said).not.toContain(secret);
+    const place = { contentType: 'blog', title: 'нет доступа', field: 'body', words: '' };
+    expect(impact.body['places']).toMatchObject([place]);
+    expect(list.items.find(({ address }) => address === '/net-imeni')?.places).toEqual([
+      { ...place, itemId: item.id },
+    ]);
+    const ofItem = `${LINK_PATHS.impact}?type=blog&id=${item.id}`;
+    expect((await reader.get(ofItem)).status).toBe(200);
+    await takeRight(api, 'blog.item');
+    const stranger = await signIn(api, 'MANAGER', 'stranger');
+    expect((await stranger.get(ofItem)).status).toBe(403);
   });
 });
 

@@ -6,7 +6,10 @@ import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LINK_CHECK } from '../../core/jobs/queues.ts';
+import type { ContentActor } from '../content-actor.ts';
 import { ContentRepository } from '../content.repository.ts';
+import { expectItemRight } from '../item-right.ts';
+import { knownTo, mayKnowNames } from '../known-names.ts';
 import {
   brokenAddresses,
   checkedAt,
@@ -34,7 +37,8 @@ export class LinkList {
     private readonly config: ApiConfig,
   ) {}
 
-  async page(page: number): Promise<BrokenLinks> {
+  /** The places with the names that the actor may know. */
+  async page(page: number, actor: ContentActor): Promise<BrokenLinks> {
     const { manager } = this.dataSource;
     const rows = await brokenAddresses(manager, PAGE_SIZE, (page - 1) * PAGE_SIZE);
     const places = await placesOf(
@@ -48,7 +52,9 @@ export class LinkList {
         address: href,
         problem,
         leadsTo: leads_to,
-        places: places.filter((place) => place.href === href).map(({ href: _href, ...place }) => place),
+        places: places
+          .filter((place) => place.href === href)
+          .map(({ href: _href, ...place }) => knownTo(actor, place)),
       })),
       pageCount: Math.ceil((broken + redirected) / PAGE_SIZE),
       broken,
@@ -66,6 +72,14 @@ export class LinkList {
   async wrong(addresses: readonly string[]): Promise<LinkVerdict[]> {
     const verdicts = await this.judge.judge(this.dataSource.manager, [...new Set(addresses)]);
     return [...verdicts].flatMap(([address, verdict]) => (verdict === null ? [] : [{ address, ...verdict }]));
+  }
+
+  /** The same as the actor may know it; 403 for an item of which they may know nothing. */
+  async impactFor(typeName: string, id: number, actor: ContentActor): Promise<LinkImpact> {
+    const type = typeOf(typeName);
+    if (!mayKnowNames(typeName, actor)) expectItemRight(type, actor);
+    const { address, places } = await this.impact(typeName, id);
+    return { address, places: places.map((place) => knownTo(actor, place)) };
   }
 
   /** What leads to the page of an item. 404 without such an item. */

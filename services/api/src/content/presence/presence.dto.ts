@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   type ItemMoments,
+  type ItemRemoval,
   type Presence,
   PRESENCE_ACTS,
   type PresenceAct,
@@ -49,6 +50,14 @@ class ItemMomentsDto implements ItemMoments {
   unpublishAt: string | null;
 }
 
+class ItemRemovalDto implements ItemRemoval {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  at: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  by: string | null;
+}
+
 export class PresenceDto implements Presence {
   @ApiProperty({ type: PresentEditorDto, nullable: true })
   editor: PresentEditorDto | null;
@@ -64,4 +73,7 @@ export class PresenceDto implements Presence {
 
   @ApiProperty({ type: ItemMomentsDto })
   moments: ItemMomentsDto;
+
+  @ApiProperty({ type: ItemRemovalDto, nullable: true })
+  removed: ItemRemovalDto | null;
 }

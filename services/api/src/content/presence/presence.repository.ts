@@ -1,5 +1,7 @@
-import type { ItemMoments } from '@polden/api-contract';
+import type { ItemMoments, ItemRemoval } from '@polden/api-contract';
+import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
+import { removedBy } from '../removed-by.repository.ts';
 
 /** Who edits an item, and who asks to go on in their place. */
 export interface PresenceRow {
@@ -73,4 +75,19 @@ export async function momentsOf(manager: EntityManager, item: PresentItem): Prom
     publishAt: row?.publish_at?.toISOString() ?? null,
     unpublishAt: row?.unpublish_at?.toISOString() ?? null,
   };
+}
+
+/** Null while the item is where it was. */
+export async function removalOf(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+): Promise<ItemRemoval | null> {
+  const [row] = await manager.query<{ trashed_at: Date | null }[]>(
+    `SELECT trashed_at FROM ${type.table} WHERE id = $1`,
+    [id],
+  );
+  if (row?.trashed_at === null) return null;
+  const by = await removedBy(manager, type, id);
+  return { at: row?.trashed_at.toISOString() ?? null, by: by ?? null };
 }

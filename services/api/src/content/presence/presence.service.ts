@@ -14,6 +14,7 @@ import {
   presenceOf,
   type PresentItem,
   putPresence,
+  removalOf,
 } from './presence.repository.ts';
 import { mayTake, nextPresence } from './presence.rules.ts';
 
@@ -33,7 +34,11 @@ export class PresenceService {
       const row = nextPresence(before, act, { userId: actor.user.id, form }, now);
       if (row !== null) await putPresence(manager, item, row);
       else if (before) await dropPresence(manager, item);
-      return { ...(await this.toldTo(manager, row, form, now)), moments: await momentsOf(manager, item) };
+      return {
+        ...(await this.toldTo(manager, row, form, now)),
+        moments: await momentsOf(manager, item),
+        removed: await removalOf(manager, type, itemId),
+      };
     });
   }
 
@@ -42,7 +47,7 @@ export class PresenceService {
     row: PresenceRow | null,
     form: string,
     now: Date,
-  ): Promise<Omit<Presence, 'moments'>> {
+  ): Promise<Omit<Presence, 'moments' | 'removed'>> {
     if (row === null) return { editor: null, mine: false, asked: null, mayTake: false };
     const names = await namesOf(manager, [row.user_id, row.asked_by ?? row.user_id]);
     const nameOf = (id: number): string => names.get(id) ?? 'Сотрудник';

@@ -14,7 +14,7 @@ import {
   type PreviewPass,
   REVIEW_PATHS,
 } from '@polden/api-contract';
-import { blogPost, CONTENT_TYPES, type ContentType, vacancy } from '@polden/content-model';
+import { actionsOf, blogPost, CONTENT_TYPES, type ContentType, vacancy } from '@polden/content-model';
 import { get, post } from '../../testing/borrower.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
@@ -273,6 +273,19 @@ describe('a look at a draft', () => {
     ] as const) {
       expect([of, (await admin.post(PREVIEW_PATHS.open, of)).status]).toEqual([of, status]);
     }
+  });
+
+  it('of the site at a day is for those who may list something, and while they may', async () => {
+    const at = new Date(Date.now() + 7_200_000).toISOString();
+    const reader = await signIn(api, 'MANAGER', 'calendar');
+    const looks = await looking({ at }, reader);
+    const lists = CONTENT_TYPES.map((type) => actionsOf(type).list);
+    await withUndo(`DELETE FROM role_action WHERE ${RIGHT(...lists)}`, reader.user.id, async () => {
+      expect((await get(api, PREVIEW_ENTRY_PATHS.state, looks)).status).toBe(404);
+      const without = await signIn(api, 'MANAGER', 'listless');
+      expect((await without.post(PREVIEW_PATHS.open, { at })).status).toBe(403);
+      expect((await without.post(PREVIEW_PATHS.link, { at })).status).toBe(403);
+    });
   });
 
   it('of the site at a day has what comes until then, and no more', async () => {

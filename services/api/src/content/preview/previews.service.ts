@@ -112,6 +112,7 @@ export class Previews {
       const { isSignedIn, may } = standingOf(id);
       const given = kind === 'link' ? PREVIEW_RIGHTS.link : PREVIEW_RIGHTS.open;
       const needed = rightOver(perspective);
+      if (perspective.kind === 'moment' && !listsAny({ may })) return false;
       return isSignedIn && may(given) && needed !== null && may(needed);
     });
   }
@@ -140,6 +141,7 @@ export class Previews {
     }
     if ('at' in of) {
       expectMay(actor, DRAFT_RIGHTS.calendar);
+      if (!listsAny(actor)) throw new AppError(403, 'Недостаточно прав');
       const at = new Date(of.at);
       expectNear(at);
       const title = `сайт на ${formatDate(at.toISOString(), 'DD.MM.YYYY HH:mm')}`;
@@ -192,6 +194,11 @@ function rightOver(perspective: Perspective): string | null {
   if (perspective.kind === 'moment') return DRAFT_RIGHTS.calendar;
   const type = CONTENT_TYPES.find(({ name }) => name === perspective.type);
   return type ? actionsOf(type).item : null;
+}
+
+/** The site at a moment has what comes of every type: nothing for somebody who sees no content at all. */
+function listsAny(reader: { may: (action: string) => boolean }): boolean {
+  return CONTENT_TYPES.some((type) => reader.may(actionsOf(type).list));
 }
 
 /** 422 for a day that is over, of which nothing is known any more, and for one so far that nobody has planned it. */

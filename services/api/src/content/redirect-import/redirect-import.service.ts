@@ -106,13 +106,14 @@ function problemOf(
   if (!CODES.includes(code)) return 'Код — 301 или 302';
   if ([rule.path, rule.target, comment].some((text) => text.includes(NUL)))
     return 'В строке недопустимые знаки';
-  return Object.values(redirectProblems(rule, others)).flat()[0] ?? null;
+  const problems = { ...redirectProblems(rule, others), ...fieldProblems(rule, comment) };
+  return Object.values(problems).flat()[0] ?? null;
 }
 
 /** What the rules of the fields say of it, as they would of an item. */
-function fieldProblems(rule: RedirectRow): FieldErrors {
+function fieldProblems(rule: RedirectRow, comment = ''): FieldErrors {
   try {
-    readValues(redirect, { ...rule, comment: '' }, null, true);
+    readValues(redirect, { ...rule, comment }, null, true);
     return {};
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,4 +1,5 @@
 import type { EnvReader } from './env-reader.ts';
+import { readCredentials } from './url-credentials.ts';
 
 /** How long the database may keep a request waiting, and how many connections this process takes. */
 export interface DatabaseLimits {
@@ -16,6 +17,13 @@ export interface DatabaseLimits {
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+
+/** DATABASE_URL, as pg reads it. */
+export function readDatabaseUrl(env: EnvReader): string {
+  const url = env.url('DATABASE_URL', undefined, ['postgres:', 'postgresql:']);
+  readCredentials(env, 'DATABASE_URL', URL.parse(url));
+  return url;
+}
 
 export function readDatabaseLimits(env: EnvReader): DatabaseLimits {
   return {

@@ -1,5 +1,6 @@
 import type { Brand } from '@polden/api-contract';
 import type { EnvReader } from './env-reader.ts';
+import { readCredentials } from './url-credentials.ts';
 
 /** How letters leave; `inbox` keeps them in a table and exists in local mode only. */
 export type MailConfig = { from: string } & (
@@ -15,5 +16,7 @@ export function readMail(env: EnvReader, local: boolean, brand: Brand): MailConf
   const from = env.text('MAIL_FROM', brand.email);
   if (!ADDRESS.test(from)) env.complain('MAIL_FROM is not an e-mail address');
   if (driver !== 'smtp') return { driver, from };
-  return { driver, from, url: env.url('SMTP_URL', undefined, ['smtp:', 'smtps:']) };
+  const url = env.url('SMTP_URL', undefined, ['smtp:', 'smtps:']);
+  readCredentials(env, 'SMTP_URL', URL.parse(url));
+  return { driver, from, url };
 }

@@ -7,8 +7,8 @@ export interface OwnOriginsOptions {
   publicOrigin: string;
   /** How the sites of cities below the public host are named. */
   cityHosts: CityHostRules;
-  /** Further origins, by commas: hosts for tests. */
-  others: string | undefined;
+  /** Further origins: hosts for tests. */
+  others: readonly string[];
   local: boolean;
 }
 
@@ -17,11 +17,7 @@ export interface OwnOriginsOptions {
  * loopback on the same port are ours as well: the city hosts are spb.polden.localhost and the like.
  */
 export function ownOrigins({ publicOrigin, cityHosts, others, local }: OwnOriginsOptions): IsOwnOrigin {
-  const exact = new Set([
-    publicOrigin,
-    ...cityOrigins(publicOrigin, cityHosts),
-    ...(others?.split(',').map((origin) => origin.trim()) ?? []),
-  ]);
+  const exact = new Set([publicOrigin, ...cityOrigins(publicOrigin, cityHosts), ...others]);
   return (origin) => {
     if (origin === undefined) return false;
     return exact.has(origin) || (local && isLoopbackName(origin, URL.parse(publicOrigin)?.port ?? ''));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { generateKeyPair } from '@polden/mfe-release';
 import { demoBrand } from '../brand/demo-brand.ts';
 import { localLimits, productionLimits } from './limits.ts';
 import { readConfig } from './read-config.ts';
@@ -93,8 +94,10 @@ describe('configuration', () => {
     ['PUBLIC_ORIGIN', 'http://polden.example', 'PUBLIC_ORIGIN must be https'],
     ['PUBLIC_ORIGIN', 'https://polden.example/site', 'PUBLIC_ORIGIN must be an origin without a path'],
     ['PORT', '80a', 'PORT must be a whole number from 1 to 65535'],
+    ['DATABASE_URL', 'postgres://polden:p%@db/polden', 'DATABASE_URL: a % of the login or the password'],
+    ['LOG_LEVEL', 'verbose', 'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent'],
     ['DATABASE_URL', 'nonsense', 'DATABASE_URL is not a URL of postgres:// or postgresql://'],
-    ['APP_ENV', 'staging', 'APP_ENV must be one of: local, production'],
+    ['APP_ENV', 'staging', 'APP_ENV must be one of: local, stage, production'],
   ])('with %s=%s is refused in one line', (name, value, reason) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(reason);
   });
@@ -150,6 +153,9 @@ describe('configuration', () => {
       password: 'p@ss',
       sender: 'Polden',
     });
+    expect(() => readConfig({ ...smpp, SMS_SMPP_URL: 'smpp://l:p%@sms.example' })).toThrow(
+      'Configuration: SMS_SMPP_URL: a % of the login or the password is written %25',
+    );
     expect(() =>
       readConfig({ ...smpp, SMS_SMPP_URL: 'smpp://sms.example', SMS_SMPP_SENDER: 'Полдень' }),
     ).toThrow(/SMS_SMPP_SENDER is up to 11 .*SMS_SMPP_URL lacks the login/);
@@ -164,6 +170,9 @@ describe('configuration', () => {
       url: mail.SMTP_URL,
     });
     expect(() => readConfig({ ...production, MAIL_DRIVER: 'smtp' })).toThrow('SMTP_URL is missing');
+    expect(() => readConfig({ ...production, ...mail, SMTP_URL: 'smtp://l:p%@mail.example' })).toThrow(
+      'SMTP_URL: a % of the login or the password is written %25',
+    );
     expect(readConfig(production).suggestions).toEqual({ driver: 'directory' });
     expect(() => readConfig({ ...production, SUGGESTIONS_DRIVER: 'http' })).toThrow(
       'SUGGESTIONS_KEY is missing',
@@ -181,6 +190,76 @@ describe('configuration', () => {
     expect(() => readConfig({ ...local, BRAND_FILE: '/nowhere.json' })).toThrow(
       'BRAND_FILE is not readable JSON',
     );
+  });
+
+  it('takes an empty value for one that is not there', () => {
+    const names = ['HSTS', 'BRAND_SLUG', 'BRAND_LOAN_PAGE_1', 'UNPREFIXED_SUBDOMAINS', 'CITY_HOST_PREFIX'];
+    const { hsts, releases, isOwnOrigin } = readConfig({
+      ...production,
+      ...Object.fromEntries(names.map((name) => [name, ''])),
+    });
+    const expected = readConfig(production);
+    expect({ hsts, places: releases.pathPlaces }).toEqual({
+      hsts: expected.hsts,
+      places: expected.releases.pathPlaces,
+    });
+    expect(isOwnOrigin('https://spb.polden.example')).toBe(true);
+  });
+
+  it.each([
+    ['UNPREFIXED_SUBDOMAINS', '!!'],
+    ['CITY_HOST_PREFIX', '!!'],
+    ['APP_ENV', 'prod'],
+  ])('refuses %s=%s by its name', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(
+      new RegExp(`^Configuration: .*${name}`),
+    );
+  });
+
+  it('of a stage is that of production', () => {
+    expect(readConfig({ ...production, APP_ENV: 'stage' })).toMatchObject({
+      local: false,
+      limits: productionLimits,
+      releases: { environment: 'production' },
+    });
+  });
+
+  it.each([
+    'x',
+    'https://',
+    'ftp://partner.example',
+    'https://partner.example/a',
+    'https://a@partner.example',
+  ])('refuses the further origin %s by its name', (origin) => {
+    const OTHER_ORIGINS = `https://test.polden.example, ${origin}`;
+    expect(() => readConfig({ ...production, OTHER_ORIGINS })).toThrow(
+      `Configuration: OTHER_ORIGINS: ${origin} is not an origin like https://test.example`,
+    );
+  });
+
+  it('takes the key of the release map that mfe-release keygen writes', () => {
+    const { privateKey } = generateKeyPair();
+    expect(
+      readConfig({ ...production, RELEASE_MAP_KEY: `${privateKey}\n` }).secrets.releaseMap,
+    ).toBeDefined();
+  });
+
+  it('takes a further origin as it is copied from a browser', () => {
+    const { isOwnOrigin } = readConfig({
+      ...production,
+      OTHER_ORIGINS: 'https://Partner.example/, https://test.example:443, http://spb.test.localhost:4200',
+    });
+    const origins = ['https://partner.example', 'https://test.example', 'http://spb.test.localhost:4200'];
+    expect(origins.map(isOwnOrigin)).toEqual([true, true, true]);
+  });
+
+  it.each([
+    [undefined, 'https://polden.example/login'],
+    ['/login', 'https://polden.example/login'],
+    ['https://lk.polden.example/in', 'https://lk.polden.example/in'],
+  ])('leads from PERSONAL_ACCOUNT_URL=%s to %s', (value, address) => {
+    const config = readConfig({ ...production, PERSONAL_ACCOUNT_URL: value });
+    expect(config.personalAccountUrl).toBe(address);
   });
 
   it('names its own origins exactly', () => {

@@ -1,10 +1,18 @@
-import { type PathPlaces, readCityHosts, readHsts, readPathPlaces } from '@polden/reference-data';
+import { ENVIRONMENT_NAME, readAppEnv } from '@polden/api-contract';
+import {
+  DEFAULT_CITY_HOSTS,
+  type PathPlaces,
+  readCityHosts,
+  readHsts,
+  readPathPlaces,
+} from '@polden/reference-data';
 import { readBrand } from '../brand/read-brand.ts';
+import { LOG_LEVELS, USUAL_LOG_LEVEL } from '../logging/log-level.ts';
 import type { ApiConfig, ReleasesConfig } from './api-config.ts';
 import { readArtifacts } from './artifacts-config.ts';
 import { readCaptcha } from './captcha-config.ts';
 import { readCrm } from './crm-config.ts';
-import { readDatabaseLimits } from './database-config.ts';
+import { readDatabaseLimits, readDatabaseUrl } from './database-config.ts';
 import { EnvReader, type Environment } from './env-reader.ts';
 import { type Limits, localLimits, productionLimits } from './limits.ts';
 import { readMail } from './mail-config.ts';
@@ -12,6 +20,7 @@ import { readMedia } from './media-config.ts';
 import { ownOrigins } from './own-origins.ts';
 import { readSecrets } from './secrets.ts';
 import { readServingLimits } from './serving-config.ts';
+import { readAccountUrl, readOtherOrigins } from './site-addresses.ts';
 import { readSms } from './sms-config.ts';
 import { readSuggestions } from './suggestions-config.ts';
 
@@ -19,36 +28,40 @@ const MAX_PORT = 65_535;
 const MAX_PROXY_HOPS = 5;
 const HOUR_SECONDS = 3600;
 const MAX_SESSION_HOURS = 30 * 24;
-/** Stands in for an address that follows from one that is missing, so that only that one is complained about. */
-const UNSET_URL = 'https://unset.invalid';
 
 /** Reads and validates the environment once; throws StartError that names everything that is wrong. */
 export function readConfig(environment: Environment = process.env): ApiConfig {
   const env = new EnvReader(environment);
-  const local = env.oneOf('APP_ENV', ['local', 'production'], 'production') === 'local';
+  const local = readAppEnv(env) === 'local';
   const publicOrigin = env.origin('PUBLIC_ORIGIN', local ? 'http://localhost:4200' : undefined);
   if (!local && publicOrigin && !publicOrigin.startsWith('https:'))
     env.complain('PUBLIC_ORIGIN must be https');
+  // The log is there before the configuration, and has taken the usual level for an unknown one.
+  env.oneOf('LOG_LEVEL', LOG_LEVELS, USUAL_LOG_LEVEL);
   const brand = readBrand(env);
   const config: ApiConfig = {
     local,
     host: env.text('HOST', '127.0.0.1'),
     port: env.integer('PORT', 4201, 1, MAX_PORT),
     trustedProxyHops: env.integer('TRUSTED_PROXY_HOPS', 0, 0, MAX_PROXY_HOPS),
-    hsts: orComplain(env, () => readHsts({ HSTS: env.optional('HSTS'), PUBLIC_ORIGIN: publicOrigin }), null),
-    databaseUrl: env.url('DATABASE_URL', undefined, ['postgres:', 'postgresql:']),
+    hsts: env.reading(() => readHsts({ ...env.given, PUBLIC_ORIGIN: publicOrigin }), null),
+    databaseUrl: readDatabaseUrl(env),
     database: readDatabaseLimits(env),
     serving: readServingLimits(env, local),
     publicOrigin,
     isOwnOrigin: ownOrigins({
       publicOrigin,
-      cityHosts: readCityHosts(environment),
-      others: env.optional('OTHER_ORIGINS'),
+      cityHosts: env.reading(() => readCityHosts(env.given), DEFAULT_CITY_HOSTS),
+      others: readOtherOrigins(env),
       local,
     }),
-    personalAccountUrl: env.url('PERSONAL_ACCOUNT_URL', publicOrigin ? `${publicOrigin}/login` : UNSET_URL),
+    personalAccountUrl: readAccountUrl(env, publicOrigin),
     artifacts: readArtifacts(env, local),
-    releases: readReleases(env, local, readPlaces(env, { BRAND_SLUG: brand.slug, ...environment })),
+    releases: readReleases(
+      env,
+      local,
+      env.reading(() => readPathPlaces({ BRAND_SLUG: brand.slug, ...env.given }), {}),
+    ),
     media: readMedia(env, local),
     brand,
     secrets: readSecrets(env, local),
@@ -90,20 +103,6 @@ function withRetention(env: EnvReader, limits: Limits): Limits {
   };
 }
 
-function readPlaces(env: EnvReader, environment: Environment): PathPlaces {
-  return orComplain(env, () => readPathPlaces(environment), {});
-}
-
-/** What a reader of both processes throws, said along with everything else that is wrong. */
-function orComplain<T>(env: EnvReader, read: () => T, otherwise: T): T {
-  try {
-    return read();
-  } catch (error) {
-    env.complain(error instanceof Error ? error.message : String(error));
-    return otherwise;
-  }
-}
-
 const MIN_TOKEN_LENGTH = 32;
 
 function readMetricsToken(env: EnvReader): string | null {
@@ -114,13 +113,12 @@ function readMetricsToken(env: EnvReader): string | null {
 }
 
 const DAY_HOURS = 24;
-const ENVIRONMENT = /^[a-z][a-z0-9-]{0,39}$/;
 
 function readReleases(env: EnvReader, local: boolean, pathPlaces: PathPlaces): ReleasesConfig {
   const environment = env.text('RELEASE_ENVIRONMENT', local ? 'local' : 'production');
   const others = env.text('RELEASE_ENVIRONMENTS', environment).split(',');
   const environments = [...new Set([environment, ...others.map((name) => name.trim())])];
-  if (!environments.every((name) => ENVIRONMENT.test(name)))
+  if (!environments.every((name) => ENVIRONMENT_NAME.test(name)))
     env.complain('RELEASE_ENVIRONMENT and RELEASE_ENVIRONMENTS are kebab-case names');
   const baseUrl = env.text('RELEASE_BASE_URL', '/mfe/');
   if (!/^(https:\/\/[^\s?#]+)?\/([\w.~-]+\/)*$/.test(baseUrl))

@@ -1,4 +1,5 @@
 import type { EnvReader } from './env-reader.ts';
+import { readCredentials } from './url-credentials.ts';
 
 export interface SmppConfig {
   host: string;
@@ -33,13 +34,14 @@ function readSmpp(env: EnvReader): SmppConfig {
   if (sender && !SENDER.test(sender))
     env.complain('SMS_SMPP_SENDER is up to 11 Latin letters and digits, or a number');
   if (url && (!url.username || !url.hostname)) env.complain('SMS_SMPP_URL lacks the login or the host');
+  const { login, password } = readCredentials(env, 'SMS_SMPP_URL', url);
   const tls = url?.protocol === 'smpps:';
   return {
     host: url?.hostname ?? '',
     port: Number(url?.port) || (tls ? TLS_PORT : PORT),
     tls,
-    systemId: decodeURIComponent(url?.username ?? ''),
-    password: decodeURIComponent(url?.password ?? ''),
+    systemId: login,
+    password,
     sender,
   };
 }

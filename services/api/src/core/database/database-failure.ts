@@ -1,13 +1,21 @@
 /** Of SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const UNAVAILABLE_CLASSES = ['08', '53', '57'];
+const UNAVAILABLE_CLASSES = [
+  '08', // the connection
+  '28', // the login or its password
+  '53', // resources
+  '57', // an operator
+  '58', // the system, its disk above all
+];
 const UNAVAILABLE = [
   '25006', // read-only transaction
   '25P03', // idle in transaction for too long
+  '3D000', // no such database
   '40001', // serialization failure
   '40P01', // deadlock
   '55P03', // lock not available in time
-  '58030', // I/O error
 ];
+/** Those that are about one statement. */
+const OF_A_STATEMENT = ['40001', '40P01', '55P03', '57014'];
 /** The disk, or whatever makes the database refuse to write. */
 const UNWRITABLE = ['53100', '25006', '58030'];
 const NOT_CONNECTED = [
@@ -35,10 +43,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return DRIVER_MESSAGES.test(cause.message) || (isConnect(cause) && NOT_CONNECTED.includes(code));
 }
 
+/** True when whatever else is asked would fail alike: the place in our code that asked says nothing. */
+export function isDatabaseAway(error: unknown): boolean {
+  return isDatabaseUnavailable(error) && !OF_A_STATEMENT.includes(codeOf(driverErrorOf(error)));
+}
+
 /** True when the database cannot write. */
 export function isUnwritable(error: unknown): boolean {
   const cause = driverErrorOf(error);
-  return cause !== null && UNWRITABLE.includes(codeOf(cause));
+  return UNWRITABLE.includes(codeOf(cause));
 }
 
 /** The error of pg, from under what TypeORM wraps around it. */
@@ -47,7 +60,8 @@ function driverErrorOf(error: unknown): Error | null {
   return 'driverError' in error && error.driverError instanceof Error ? error.driverError : error;
 }
 
-function codeOf(error: Error): string {
+function codeOf(error: Error | null): string {
+  if (error === null) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
   return error instanceof AggregateError ? codeOf(error.errors[0] as Error) : '';
 }

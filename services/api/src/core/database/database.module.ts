@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiConfig } from '../config/api-config.ts';
 import { dataSourceOptions, openDataSource } from './data-source.ts';
 import { DatabaseHealth } from './database-health.ts';
+import { ServerVersion } from './server-version.ts';
 import { LongWork } from './long-work.ts';
 
 @Global()
@@ -18,7 +19,7 @@ import { LongWork } from './long-work.ts';
       dataSourceFactory: openDataSource,
     }),
   ],
-  providers: [LongWork, DatabaseHealth],
+  providers: [LongWork, DatabaseHealth, ServerVersion],
   exports: [LongWork, DatabaseHealth],
 })
 export class DatabaseModule {}

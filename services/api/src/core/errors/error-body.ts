@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { ErrorBody } from '@polden/api-contract';
 import { QueryFailedError } from 'typeorm';
 import { isDatabaseUnavailable } from '../database/database-failure.ts';
+import { type StorageFailure, storageFailureOf } from '../storage/storage-failure.ts';
 import { AppError } from './app-error.ts';
 
 const INTERNAL = 500;
@@ -9,6 +10,13 @@ const UNPROCESSABLE = 422;
 const UNAVAILABLE = 503;
 /** Seconds after which a refused call may be repeated. */
 export const RETRY_AFTER = 5;
+
+/** A disk is not emptied within seconds. */
+const STORAGE_RETRY_AFTER = 60;
+const STORAGE_SENTENCES: Record<StorageFailure, string> = {
+  full: 'Не хватает места для файлов: попробуйте позже',
+  closed: 'Файлы сейчас не сохраняются: попробуйте позже',
+};
 
 /** What PostgreSQL calls a value that no column of the kind can hold: it came with the request. */
 const VALUE_REFUSALS = new Set([
@@ -46,6 +54,11 @@ export function errorBody(error: unknown): ErrorBody {
     };
   }
   if (isDatabaseUnavailable(error)) return unavailable();
+  const storage = storageFailureOf(error);
+  if (storage !== null) {
+    const fields = { retryAfter: STORAGE_RETRY_AFTER };
+    return { code: UNAVAILABLE, message: STORAGE_SENTENCES[storage], fields };
+  }
   const status = statusOf(error);
   return {
     code: status,

@@ -14,6 +14,7 @@ export interface ClaimedKey {
 export interface RememberedCall<Answer> {
   body_hash: string;
   answer: Answer;
+  expires_at: Date;
 }
 
 /** False when the key is claimed already and has not expired; waits for a call that runs at the same moment. */
@@ -35,8 +36,16 @@ export async function callOfKey<Answer>(
   { endpoint, key }: Pick<ClaimedKey, 'endpoint' | 'key'>,
 ): Promise<RememberedCall<Answer> | undefined> {
   const [first] = await manager.query<RememberedCall<Answer>[]>(
-    'SELECT body_hash, answer FROM idempotency_key WHERE endpoint = $1 AND key = $2',
+    'SELECT body_hash, answer, expires_at FROM idempotency_key WHERE endpoint = $1 AND key = $2',
     [endpoint, key],
   );
   return first;
+}
+
+/** The key is as if it had never been used. */
+export async function releaseKey(
+  manager: EntityManager,
+  { endpoint, key }: Pick<ClaimedKey, 'endpoint' | 'key'>,
+): Promise<void> {
+  await manager.query('DELETE FROM idempotency_key WHERE endpoint = $1 AND key = $2', [endpoint, key]);
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { BlindIndex } from '../crypto/blind-index.ts';
 import { AppError } from '../errors/app-error.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { callOfKey, claimKey } from './idempotency.repository.ts';
+import { callOfKey, claimKey, releaseKey } from './idempotency.repository.ts';
 
 export interface IdempotentCall {
   /** Path of the endpoint: keys of different endpoints do not meet. */
@@ -31,8 +31,7 @@ export class Idempotency {
     answer: Answer,
   ): Promise<Answer | null> {
     const { endpoint, key, ttlSeconds } = call;
-    // Keyed: what a form says could be guessed from a plain digest.
-    const bodyHash = this.blindIndex.of('idempotency', canonicalJson(call.body));
+    const bodyHash = this.hashOf(call);
     const now = new Date();
     const expiresAt = new Date(now.getTime() + ttlSeconds * 1000);
     if (await claimKey(manager, { endpoint, key, bodyHash, answer, now, expiresAt })) return null;
@@ -42,6 +41,29 @@ export class Idempotency {
       throw AppError.invalid({ [IDEMPOTENCY_KEY_HEADER]: ['Этот ключ уже использован для другого запроса'] });
     }
     return first.answer;
+  }
+
+  /**
+   * What the first call under the key was answered, and whether it said the same as this one; null for a new key. For calls that
+   * take turns by a lock of their own, and know their answer only when they have done their work.
+   */
+  async earlier<Answer extends object>(
+    manager: EntityManager,
+    call: IdempotentCall,
+  ): Promise<{ answer: Answer; isSame: boolean } | null> {
+    const first = await callOfKey<Answer>(manager, call);
+    if (!first || first.expires_at <= new Date()) return null;
+    return { answer: first.answer, isSame: first.body_hash === this.hashOf(call) };
+  }
+
+  /** What the key stood for is no more: the next call under it is a new one. */
+  release(manager: EntityManager, call: IdempotentCall): Promise<void> {
+    return releaseKey(manager, call);
+  }
+
+  /** Keyed: what a form says could be guessed from a plain digest. */
+  private hashOf({ body }: IdempotentCall): string {
+    return this.blindIndex.of('idempotency', canonicalJson(body));
   }
 }
 

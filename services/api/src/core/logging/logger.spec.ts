@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
+import { QueryFailedError } from 'typeorm';
 import { createLogger, pathOf } from './logger.ts';
 import { NestLogger } from './nest-logger.ts';
 
@@ -45,6 +46,19 @@ describe('the log', () => {
     const line = logged({ err: error });
     expect(line).toContain('syntax error');
     expect(line).not.toContain('9161234567');
+  });
+
+  it('says that the database is away without the place that asked, which is any', () => {
+    const away = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+    const line = logged({ err: new QueryFailedError('SELECT 1', [], away) });
+    expect(line).toContain('password authentication failed');
+    expect(line).toContain('28P01');
+    expect(line).not.toContain('logger.spec');
+  });
+
+  it('keeps the place of a statement that took too long', () => {
+    const slow = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+    expect(logged({ err: slow })).toContain('logger.spec');
   });
 
   it.each([
@@ -101,5 +115,17 @@ describe('the log', () => {
 
   it('names paths without their query', () => {
     expect(pathOf('/api/v1/dev/sms?phone=79161234567')).toBe('/api/v1/dev/sms');
+  });
+
+  it.each([
+    ['/api/v1/nope/79161230001', '/api/v1/nope/[private]'],
+    ['/api/v1/nope/%2B7%20(916)%20123-00-01/x', '/api/v1/nope/[private]/x'],
+    ['/api/v1/nope/anna%40mail.ru?x=1', '/api/v1/nope/[private]'],
+    ['/api/v1/nope/анна@почта.рф', '/api/v1/nope/[private]'],
+    ['/api/v1/blog/%D0%B4%D0%B0', '/api/v1/blog/%D0%B4%D0%B0'],
+    ['/api/v1/admin/blog/item/123456789', '/api/v1/admin/blog/item/123456789'],
+    ['/api/v1/%zz', '/api/v1/%zz'],
+  ])('leaves phones and mail out of the path %s', (url, path) => {
+    expect(pathOf(url)).toBe(path);
   });
 });

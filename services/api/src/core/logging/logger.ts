@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { CENSOR, isPrivate, MAX_DEPTH } from './redact.ts';
+import { CENSOR, isPrivate, MAX_DEPTH, redactText } from './redact.ts';
 import { currentRequestId, REQUEST_ID_LABEL } from './request-context.ts';
 import { serializeError } from './serialize-error.ts';
 
@@ -28,9 +28,21 @@ function ofRequest(_line: object, _level: number, logger: { bindings: () => obje
   return id === undefined || REQUEST_ID_LABEL in logger.bindings() ? {} : { [REQUEST_ID_LABEL]: id };
 }
 
-/** The path of a URL without its query, which may carry a phone. */
+/** The path of a URL without its query, which may carry a phone; a phone or an address of mail in the path itself is masked. */
 export function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
+  const path = url.split('?', 1)[0] ?? '';
+  const read = decoded(path);
+  const said = redactText(read);
+  return said === read ? path : said;
+}
+
+/** As it stands where it cannot be read. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** A copy without private fields, however deep they lie. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import { API_BASE_PATH, CHANGES_PATHS, LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
 import { verifyPhone } from '../../testing/borrower.ts';
 import { TestCrm } from '../../testing/crm.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -34,6 +34,21 @@ const idOf = async (headers: Record<string, string>, remoteAddress = '127.0.0.1'
   const answer = await api.app.inject({ url: '/api/v1/menu', headers, remoteAddress });
   return String(answer.headers['x-request-id']);
 };
+
+it('of what each shell asks twice a second nothing is logged but failures', async () => {
+  const statusOf = async (path: string) =>
+    (await api.app.inject({ url: `${API_BASE_PATH}${path}` })).statusCode;
+  expect(await statusOf(CHANGES_PATHS.list)).toBe(200);
+  expect(await statusOf(`${CHANGES_PATHS.list}?since=nonsense`)).toBe(422);
+  expect(await statusOf('menu')).toBe(200);
+  const asked = () => text.map((line) => JSON.parse(line) as Line & { path: string; status: number });
+  const requests = () => asked().filter(({ msg }) => msg === 'request');
+  await eventually(() => Promise.resolve(requests().some(({ path }) => path.endsWith('/menu'))));
+  expect(requests().map(({ path, status }) => [path, status])).toEqual([
+    [`${API_BASE_PATH}${CHANGES_PATHS.list}`, 422],
+    [`${API_BASE_PATH}menu`, 200],
+  ]);
+});
 
 describe('the id of a request', () => {
   it('is in every answer, also in one that no handler gives, beside the word that the site is https', async () => {

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../database/database-failure.ts';
 import { CENSOR, isPrivate, MAX_DEPTH, redactText } from './redact.ts';
 
 /** What a log line says of anything that was thrown. */
@@ -29,12 +30,14 @@ export function serializeError(thrown: unknown, depth = 0): SerializedError {
   const fields = thrown as Record<string, unknown>;
   const { name, message, stack, code, cause, errors } = fields;
   const inner = depth < MAX_DEPTH;
+  // Every request says it until the database is back: kilobytes a time would fill the disk of the log.
+  const hasStack = typeof stack === 'string' && !isDatabaseAway(thrown);
   const details = thrown instanceof Error ? {} : detailsOf(fields);
   const said = typeof message === 'string' ? message : '';
   return {
     name: typeof name === 'string' ? name : 'Thrown',
     message: redactText(said || firstOf(errors) || JSON.stringify(details)),
-    ...(typeof stack === 'string' && { stack: redactText(stack) }),
+    ...(hasStack && { stack: redactText(stack) }),
     ...(typeof code === 'string' && CODE.test(code) && { code }),
     ...(cause !== undefined && cause !== null && inner && { cause: serializeError(cause, depth + 1) }),
     ...(Array.isArray(errors) && inner && { errors: errors.map((each) => serializeError(each, depth + 1)) }),

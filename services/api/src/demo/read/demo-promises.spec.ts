@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { textsIn, untrueOfAccount } from '@polden/api-contract';
-import { disclosureItem, investorContract } from '@polden/content-model';
+import { disclosureItem, investorContract, legalPage } from '@polden/content-model';
 import { BORROWER_AGE } from '@polden/field-kinds';
 import { PRODUCT_TABLE } from '@polden/lending-math';
 import { formatNumber } from '@polden/ru';
@@ -9,7 +9,7 @@ import { readContent } from './read-content.ts';
 import { readDocuments } from './read-documents.ts';
 
 const sets = readContent();
-const plain = (fields: object) => JSON.stringify(fields).replaceAll('\u00a0', ' ');
+const plain = (fields: object | string) => JSON.stringify(fields).replaceAll('\u00a0', ' ');
 const documents = [...readDocuments()].map(([name, text]): [string, string] => [name, plain(text)]);
 const texts = [
   ...sets.flatMap(({ type, items }) =>
@@ -55,8 +55,42 @@ describe('what the texts of the demo promise', () => {
       'what is typed is remembered while the tab is open',
       /введённое сохранится в браузере|продолжить с того же места/u,
     ],
+    ['an offer holds for five working days', /(?:ответ|предложение|решение) действует месяц/iu],
+    ['a car is bought for two, three or four years', /на покупку автомобиля, 36 месяцев/u],
+    ['whoever came back borrows within the bounds of everybody', /сумма (?:выше|растёт)/iu],
+    ['early repayment is told of in one way', /не позже чем через пять календарных дней/u],
+    ['a date is moved by a call', /сдвинула дату сама/iu],
+    ['what the photobank keeps is drawn', /Логотипы? и фотографии/u],
   ])('%s', (_, contrary) => {
     expect(said(contrary)).toEqual([]);
+  });
+
+  it.each([['faq: Откуда я узнаю о решении'], ['faq: Как подать заявку'], ['pravila-zajmov-2026']])(
+    'decisions keep the hours of Moscow wherever a borrower lives: %s',
+    (start) => {
+      expect(textOf(start)).toContain('с 9:00 до 21:00 по московскому времени');
+    },
+  );
+
+  it('lets payday loans be prolonged twice a year since the editions of 2026', () => {
+    const former = ['obshchie-usloviya-do-zarplaty-2023', 'obshchie-usloviya-do-zarplaty-2024'];
+    expect(said(/Продлений подряд не больше пяти/u)).toEqual(former);
+    expect(textOf('obshchie-usloviya-do-zarplaty-2026')).toMatch(/дважды в год, не дальше чем на семь дней/u);
+  });
+
+  it.each([
+    ['agreement', 'polzovatelskoe-soglashenie'],
+    ['policy-platim-za-druzey', 'pravila-platim-za-druzej'],
+    ['app-personal-data-consent', 'soglasie-mobilnoe-prilozhenie'],
+  ])('is one text from one day on the page and in the PDF: %s', (slug, name) => {
+    const page = itemsOf(legalPage.name).find(({ fields }) => fields['slug'] === slug)?.fields;
+    const paper = readDocuments().get(name);
+    expect(paper).toMatchObject({ title: page?.['title'], validFrom: page?.['validFrom'] });
+    const lines = paper?.sections
+      .filter(({ title }) => title !== 'Как с нами связаться')
+      .flatMap(({ title, points }) => [title, ...points]);
+    const told = textsIn(page).map(plain);
+    expect(told).toEqual(expect.arrayContaining(lines?.map(plain) ?? ['no such document']));
   });
 
   it('holds of the account: no text sends a reader there for what it has not', () => {

@@ -25,6 +25,14 @@ export async function onlyRead(manager: EntityManager): Promise<void> {
   await manager.query('SET TRANSACTION READ ONLY');
 }
 
+/** False in a database that was never migrated, or whose history was taken away. */
+export async function hasHistory(manager: EntityManager): Promise<boolean> {
+  const [table] = await manager.query<{ exists: boolean }[]>(
+    `SELECT to_regclass('history_document') IS NOT NULL AS exists`,
+  );
+  return table?.exists === true;
+}
+
 export async function countHistory(manager: EntityManager): Promise<HistoryFigures> {
   const [figures] = await manager.query<[HistoryFigures]>(FIGURES);
   return figures;

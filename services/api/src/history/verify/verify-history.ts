@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
+import { StartError } from '../../core/config/start-error.ts';
 import type { NotedSeal } from './noted-seal.ts';
 import {
   countHistory,
   findBrokenSeals,
   findWrongRecords,
+  hasHistory,
   type HistoryFigures,
   newestSeal,
   onlyRead,
@@ -18,12 +20,14 @@ export interface Verification extends HistoryFigures {
 }
 
 /**
- * Recomputes every digest and every seal. Reads one moment of the database and changes nothing.
+ * Recomputes every digest and every seal. Reads one moment of the database and changes nothing. StartError where there is
+ * no history at all.
  * @param noted must still be in the chain: the only proof against somebody who has computed the whole chain anew
  */
 export function verifyHistory(dataSource: DataSource, noted?: NotedSeal): Promise<Verification> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     await onlyRead(manager);
+    if (!(await hasHistory(manager))) throw new StartError('There is no history in this database');
     const figures = await countHistory(manager);
     const records = await findWrongRecords(manager);
     const broken = await findBrokenSeals(manager);

@@ -6,7 +6,7 @@ import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_MESSAGE, LEAD_MESSAGE_DEAD, type LeadMessage } from '../../core/jobs/queues.ts';
 import { Mailer } from '../../core/mail/mailer.ts';
 import { SmsMessages } from '../../sms/index.ts';
-import { ConsentsRepository } from '../consents/consents.repository.ts';
+import { ConsentsRepository } from '../own-consents/consents.repository.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.service.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';

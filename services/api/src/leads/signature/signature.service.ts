@@ -5,7 +5,7 @@ import { maskedPhone } from '@polden/ru';
 import type { FastifyRequest } from 'fastify';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { OneTimeCodes, tooSoon } from '../../sms/index.ts';
+import { CodeChecks, OneTimeCodes, tooSoon } from '../../sms/index.ts';
 import { signerName } from './application.ts';
 import { type Evidence, sheetOf } from './evidence.ts';
 import { type OwnLead, OwnLeads, targetOf } from './own-leads.service.ts';
@@ -24,6 +24,7 @@ export class SignatureService {
     private readonly config: ApiConfig,
     private readonly ownLeads: OwnLeads,
     private readonly codes: OneTimeCodes,
+    private readonly checks: CodeChecks,
     private readonly files: SignatureFiles,
     private readonly signatures: SignatureRepository,
   ) {}
@@ -61,7 +62,7 @@ export class SignatureService {
     if (session.signatureId === null) {
       await this.ownLeads.requireToSign(own);
       const papers = shown(own, session);
-      await this.codes.check(targetOf(own, body.signatureVerificationId), body.code, request.ip);
+      await this.checks.check(targetOf(own, body.signatureVerificationId), body.code, request.ip);
       await this.keep(own, session, papers, request);
     }
     const signed = await this.signatures.session('id', session.id, new Date());

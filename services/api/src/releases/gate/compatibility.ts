@@ -20,8 +20,8 @@ export function incompatibilities(remote: ReleaseManifest, shell: ShellManifest)
     ];
   });
   const names = Object.entries(remote.uses).flatMap(([module, used]): Problem[] => {
-    const exported = shell.exports[module] ?? [];
-    const missing = used.filter((name) => name !== EVERY_NAME && !exported.includes(name));
+    const exported = new Set(shell.exports[module]);
+    const missing = used.filter((name) => name !== EVERY_NAME && !exported.has(name));
     if (missing.length === 0) return [];
     return [
       {

@@ -1,3 +1,4 @@
+import { isBelow, overlap, repeats, type Segment, segmentsOf } from '@polden/mfe-release';
 import { SHELL_PATHS } from '@polden/reference-data';
 
 /** The route paths of a remote that is live or wants to be; those of the shell under its own name. */
@@ -20,19 +21,18 @@ export const SHELL_CLAIMS: Claims = { remote: 'shell', paths: SHELL_PATHS };
 export function claimProblems(candidate: Claims, others: readonly Claims[]): string[] {
   const taken = others
     .filter(({ remote }) => remote !== candidate.remote)
-    .flatMap(({ remote, paths }) => paths.map((path) => ({ remote, path, forms: formsOf(path) })));
-  const seen = new Set<string>();
+    .flatMap(({ remote, paths }) => paths.map((path) => ({ remote, path, pattern: segmentsOf(path) })));
+  const seen: Segment[][] = [];
   return candidate.paths.flatMap((path) => {
-    const forms = formsOf(path);
+    const pattern = segmentsOf(path);
     const problems = taken
-      .filter((other) => forms.some((form) => other.forms.some((it) => overlap(form, it))))
+      .filter((other) => overlap(pattern, other.pattern))
       .map(({ remote, path: theirs }) => {
         const owner = remote === 'shell' ? 'the shell' : remote;
         return theirs === path ? `${path} belongs to ${owner}` : `${path} belongs to ${owner}, as ${theirs}`;
       });
-    const own = forms.map((form) => form.map(unnamed).join('/'));
-    if (own.some((address) => seen.has(address))) problems.push(`${path} is claimed twice`);
-    for (const address of own) seen.add(address);
+    if (seen.some((other) => repeats(pattern, other))) problems.push(`${path} is claimed twice`);
+    seen.push(pattern);
     return problems.slice(0, 1);
   });
 }
@@ -52,14 +52,11 @@ export function trespasses(
       ({ remote, team }) => remote !== 'shell' && remote !== candidate.remote && team !== candidate.team,
     )
     .flatMap(({ remote, team, paths }) =>
-      paths.map((path) => ({ remote, team, path, forms: formsOf(path) })),
+      paths.map((path) => ({ remote, team, path, pattern: segmentsOf(path) })),
     );
   return candidate.paths.flatMap((path) => {
-    const forms = formsOf(path);
-    const over = owned.find(
-      (other) =>
-        !consents.includes(other.path) && forms.some((form) => other.forms.some((it) => isBelow(form, it))),
-    );
+    const pattern = segmentsOf(path);
+    const over = owned.find((other) => !consents.includes(other.path) && isBelow(pattern, other.pattern));
     if (!over) return [];
     return [
       `${path} lies below ${over.path} of ${over.remote}, which is the team ${over.team ?? 'of nobody'}'s`,
@@ -67,45 +64,15 @@ export function trespasses(
   });
 }
 
-function isBelow(path: readonly string[], owned: readonly string[]): boolean {
-  const [first] = owned;
-  if (first === undefined || first.startsWith(':') || first === '*') return false;
-  return path.length > owned.length && overlap(path.slice(0, owned.length), owned);
-}
-
 /** Sentences about ids of nested routes that another remote has: one router has all of them. */
 export function idProblems(candidate: Claims, others: readonly Claims[]): string[] {
-  return (candidate.ids ?? []).flatMap((id) => {
-    const owner = others.find(({ remote, ids = [] }) => remote !== candidate.remote && ids.includes(id));
-    return owner ? [`the route id ${id} is used by ${owner.remote}`] : [];
-  });
-}
-
-/** Segments of a pattern without its optional ones and with them, in lower case, as the router compares. */
-function formsOf(path: string): string[][] {
-  const segments = path.toLowerCase().split('/').filter(Boolean);
-  return segments.reduce<string[][]>(
-    (heads, segment) => {
-      const longer = heads.map((head) => [...head, segment.replace(/\?$/, '')]);
-      return segment.endsWith('?') ? [...heads, ...longer] : longer;
-    },
-    [[]],
+  const owners = new Map(
+    others
+      .filter(({ remote }) => remote !== candidate.remote)
+      .flatMap(({ remote, ids = [] }) => ids.map((id) => [id, remote] as const)),
   );
-}
-
-/** True when one address could match both. */
-function overlap(a: readonly string[], b: readonly string[]): boolean {
-  const length = Math.max(a.length, b.length);
-  for (let index = 0; index < length; index += 1) {
-    const [left, right] = [a[index], b[index]];
-    // A splat takes the rest, and the absence of it.
-    if (left === '*' || right === '*') return true;
-    if (left === undefined || right === undefined) return false;
-    if (left !== right && !left.startsWith(':') && !right.startsWith(':')) return false;
-  }
-  return true;
-}
-
-function unnamed(segment: string): string {
-  return segment.startsWith(':') ? ':' : segment;
+  return (candidate.ids ?? []).flatMap((id) => {
+    const owner = owners.get(id);
+    return owner === undefined ? [] : [`the route id ${id} is used by ${owner}`];
+  });
 }

@@ -59,7 +59,10 @@ export class LogFrontController {
   }
 }
 
-/** Without what may be personal: query, fragment and anything long enough to be a phone or a token. */
+/** Also as a browser writes it in an address. */
+const MAIL = /[\p{L}\p{N}_.+%-]+(?:@|%40)[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+/giu;
+
+/** Without what may be personal: query, fragment, addresses of mail and anything long enough to be a phone or a token. */
 function pageOf(url: string): string {
   return impersonal(url.split(/[?#]/u, 1)[0] ?? '');
 }
@@ -67,6 +70,7 @@ function pageOf(url: string): string {
 function impersonal(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(MAIL, '•')
     .replace(/\d(?:[\s()+-]{0,2}\d){5,}/gu, '•')
     .slice(0, 300);
 }

@@ -64,7 +64,10 @@ function Section({ item }: { item: MenuNode }) {
   );
 }
 
-/** A native disclosure, so that it opens before JavaScript; it closes itself after a navigation and by Escape. */
+/**
+ * A native disclosure, so that it opens before JavaScript; it closes itself after a navigation, by Escape and when the focus goes
+ * on to what lies under it.
+ */
 function Sheet({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -77,8 +80,13 @@ function Sheet({ children }: { children: ReactNode }) {
       details.current.open = false;
       details.current.querySelector('summary')?.focus();
     };
+    const sheet = details.current;
     document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
+    sheet?.addEventListener('focusout', closeLeft);
+    return () => {
+      document.removeEventListener('keydown', close);
+      sheet?.removeEventListener('focusout', closeLeft);
+    };
   }, []);
   return (
     <details ref={details} className={css.menu}>
@@ -93,4 +101,10 @@ function Sheet({ children }: { children: ReactNode }) {
       <div className={css.sheet}>{children}</div>
     </details>
   );
+}
+
+/** A finger on a place that takes no focus leads nowhere, and a window opened from the menu comes back to it. */
+function closeLeft(this: HTMLDetailsElement, { relatedTarget }: FocusEvent) {
+  if (!(relatedTarget instanceof Element) || relatedTarget.closest('dialog')) return;
+  if (!this.contains(relatedTarget)) this.open = false;
 }

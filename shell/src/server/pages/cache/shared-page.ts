@@ -2,6 +2,7 @@ import { CITY_HEADER } from '@polden/reference-data';
 import type { FastifyRequest } from 'fastify';
 import { withVariants } from '../query/with-variants.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
+import { logRender } from '../rendering/log-render.ts';
 import { bufferPage, type BufferedPage } from '../rendering/buffer-page.ts';
 import type { UncachedPageOptions } from '../rendering/uncached-page.ts';
 import type { UnkeptPage } from './page-cache.ts';
@@ -41,7 +42,7 @@ export async function renderShared(
     return buffered;
   } catch (error) {
     // It is streamed to those who wait, with the fallback where it fails; that counts, and not this try.
-    log.error({ err: error, path: url.pathname }, 'render');
+    logRender(log, error, url.pathname);
     return page;
   }
 }

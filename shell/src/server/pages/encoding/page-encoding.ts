@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { isLetIn } from '../request/let-in.ts';
+import { mostWanted } from './accepted-encodings.ts';
 
 /** How pages that are kept are sent besides as they are, the smallest first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -11,14 +13,22 @@ export type OwnEncoding = (typeof OWN_ENCODINGS)[number] | 'identity';
 
 type Asked = Pick<FastifyRequest, 'headers'>;
 
-/** The smallest form that the visitor takes. */
+/** Headers of browsers are few; whoever makes up others must not fill the memory. */
+const known = new LRUCache<string, { kept: Encoding; own: OwnEncoding }>({ max: 200 });
+const LONGEST_KNOWN = 200;
+
+/** Of the forms that the visitor takes the one that he wants most, the smallest of several. */
 export function encodingFor(request: Asked): Encoding {
-  return firstAccepted(request, ENCODINGS);
+  return accepted(request).kept;
 }
 
-function firstAccepted<E extends OwnEncoding>({ headers }: Asked, encodings: readonly E[]): E | 'identity' {
-  const accepted = headers['accept-encoding'] ?? '';
-  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+function accepted({ headers }: Asked): { kept: Encoding; own: OwnEncoding } {
+  const header = headers['accept-encoding'] ?? '';
+  const read = known.get(header);
+  if (read) return read;
+  const found = { kept: mostWanted(header, ENCODINGS), own: mostWanted(header, OWN_ENCODINGS) };
+  if (header.length <= LONGEST_KNOWN) known.set(header, found);
+  return found;
 }
 
 /**
@@ -30,5 +40,5 @@ function firstAccepted<E extends OwnEncoding>({ headers }: Asked, encodings: rea
 export function ownEncodingFor(request: Asked): OwnEncoding {
   const { cookie, 'sec-fetch-site': from = 'none' } = request.headers;
   const isSent = from !== 'same-origin' && from !== 'none';
-  return isSent && isLetIn(cookie) ? 'identity' : firstAccepted(request, OWN_ENCODINGS);
+  return isSent && isLetIn(cookie) ? 'identity' : accepted(request).own;
 }

@@ -3,6 +3,19 @@ import { mapOf, writeRelease } from '../../../testing/release-fixture.ts';
 import { startTestShell, type Answer, type TestShell } from '../../../testing/test-shell.ts';
 
 const FRAMED = { framed: true } as const;
+/** Ways to somewhere else, as a loader may write them; HOST is that of the site. */
+const WAYS_OUT = [
+  'https://evil.example/phish',
+  '//evil.example',
+  '/\\evil.example',
+  'http://HOST@evil.example/',
+  'https://HOST/',
+  'http://localhost.evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+];
+const WAYS_WITHIN = ['/test', 'http://HOST/test?a=1', 'http://kazan.polden.localhost:PORT/test'];
+
 /** A page with all that is read out of it, which shows what it knows of its visitor. */
 const SERVER = `const { jsx, jsxs } = require('react/jsx-runtime');
 const { useLoaderData, redirect, data } = require('react-router-dom');
@@ -22,6 +35,7 @@ exports.routes = [
   page('/test', { Component: Page, loader: ({ request }) => 'cookie: ' + (request.headers.get('cookie') ?? 'none') }),
   page('/gone', { Component: Page, loader: () => { throw data(null, { status: 404 }); } }),
   page('/moved', { Component: Page, loader: () => redirect('/test') }),
+  ...[...WAYS_OUT, ...WAYS_WITHIN].map((to, index) => page('/to-' + index, { loader: () => redirect(to) })),
   page('/broken', { Component: () => { throw new Error('broken'); }, loader: () => null }),
 ];`;
 const NEIGHBOUR = { cookie: 'visitor=6f1c1f0e-8f62-4d4f-9d7c-0c9f4f9a1b2c; session=secret' };
@@ -29,7 +43,11 @@ const NEIGHBOUR = { cookie: 'visitor=6f1c1f0e-8f62-4d4f-9d7c-0c9f4f9a1b2c; sessi
 let shell: TestShell;
 let sequence: number;
 
-const release = () => writeRelease(shell.artifactsDir, { version: '1.0.0', server: SERVER });
+const here = (text: string) => text.replaceAll('HOST', shell.host).replaceAll('PORT', String(shell.port));
+const release = () => {
+  const ways = `const WAYS_OUT = ${JSON.stringify(WAYS_OUT)}, WAYS_WITHIN = ${JSON.stringify(WAYS_WITHIN)};`;
+  return writeRelease(shell.artifactsDir, { version: '1.0.0', server: here(ways) + SERVER });
+};
 const adopt = async (isFramed: boolean) => {
   sequence += 1;
   await shell.sets.adopt(mapOf(sequence, await release(), isFramed ? FRAMED : {}));
@@ -73,6 +91,27 @@ describe('a page of a remote in quarantine', () => {
   });
 });
 
+describe('a redirect of a remote in quarantine', () => {
+  it.each(WAYS_WITHIN.map((to, index): [string, number] => [to, WAYS_OUT.length + index]))(
+    'leads to our own sites: %s',
+    async (to, index) => {
+      const { status, headers } = await shell.get(`/to-${index}`);
+      expect([status, headers.location]).toEqual([302, here(to)]);
+    },
+  );
+
+  it.each(WAYS_OUT.map((to, index): [string, number] => [to, index]))(
+    'leads nobody away, and is a fault of its release: %s',
+    async (_to, index) => {
+      const { status, headers, body } = await shell.get(`/to-${index}`);
+      expect([status, headers.location]).toEqual([503, undefined]);
+      expect(body).toContain('Раздел ненадолго закрыт');
+      expect(shell.faults.outcomes).toEqual(['stable 1.0.0 loader']);
+      expect((await shell.get(`/to-${index}?_frame=1`)).headers.location).toBeUndefined();
+    },
+  );
+});
+
 describe('the document in the frame', () => {
   it('is the page as the server renders it, for nobody in particular, under a policy that lets only the shell’s script run', async () => {
     const { status, headers, body } = await shell.get('/test?_frame=1', NEIGHBOUR);
@@ -99,9 +138,8 @@ describe('the document in the frame', () => {
     const { status, headers } = await shell.get('/broken?_frame=1');
     expect(status).toBe(503);
     expect(String(headers['content-security-policy'])).toMatch(/^sandbox /u);
-    expect(shell.faults.records).toContainEqual(
-      expect.objectContaining({ remote: 'mfe-test', version: '1.0.0', outcome: 'render' }),
-    );
+    expect((await shell.get('/broken')).status).toBe(503);
+    expect(shell.faults.outcomes).toEqual(['stable 1.0.0 render', 'stable 1.0.0 loader']);
   });
 });
 

@@ -6,6 +6,7 @@ import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { RenderGate } from '../../overload/render-gate.ts';
 import { recordQuery, recordRender } from '../query/page-outcome.ts';
 import { queryPage } from '../query/query-page.ts';
+import { logRender } from '../rendering/log-render.ts';
 import type { UncachedPageOptions } from '../rendering/uncached-page.ts';
 import { pageRequest } from '../request/page-request.ts';
 import type { Place } from '../request/page-place.ts';
@@ -52,7 +53,7 @@ export async function sendFramed(
     if (page instanceof Response) return await send(204, '');
     await pace.next();
     const html = await renderFramed(page, assets).catch((error: unknown) => {
-      request.log.error({ err: error, path: url.pathname }, 'render');
+      logRender(request.log, error, url.pathname);
       recordRender(faults, page, { outcome: 'render', error });
       return null;
     });

@@ -1,8 +1,10 @@
 import type { LockedRemote } from '@polden/mfe-contract';
 import { inTime } from '@polden/ru';
-import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
 import { downRemoteOfRoute, isRenderedOnServer, remoteOfRoute } from '../../../app/compose.tsx';
+import { framedRemoteOfRoute } from '../../../app/framed/framed-routes.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
+import { type LoaderAnswer, LoaderFailure, soundAnswer } from './loader-answer.ts';
 import { watchReads } from './old-reads.ts';
 import { pathPlan } from './path-plan.ts';
 import { runLoaders } from './run-loaders.ts';
@@ -44,8 +46,8 @@ export interface QueriedPage {
 }
 
 /**
- * Runs the action and the loaders of the page. A `Response` is a redirect. A remote whose loader throws or is late is
- * replaced by its fallback, status 503; the layout and everything else stay.
+ * Runs the action and the loaders of the page. A `Response` is a redirect. A remote whose loader throws, is late, or gives what
+ * cannot be sent, is replaced by its fallback, status 503; the layout and everything else stay.
  */
 export async function queryPage(
   set: ReleaseSet,
@@ -53,18 +55,17 @@ export async function queryPage(
   fault: LoaderFault | null = null,
 ): Promise<QueriedPage | Response> {
   const startedAt = performance.now();
-  const { result, savedAt } = await watchReads(() => withDeadline(set, page));
-  if (result instanceof Response) return result;
-  const error = result === null ? new Error('the loaders took too long') : unexpectedError(result);
-  if (error !== null) {
+  const { result: answer, savedAt } = await watchReads(() => withDeadline(set, page));
+  if (answer instanceof Response) return answer;
+  if (answer instanceof LoaderFailure) {
+    const { outcome, error } = answer;
     const owner = ownerOf(set, new URL(page.request.url).pathname);
     // The fallback has no action of its own: what is shown in its place is read with GET.
-    if (owner?.available) {
-      const outcome = result === null ? 'timeout' : 'loader';
+    if (owner?.available)
       return fallbackPage(set, owner, page.request.url, { remote: owner, outcome, error });
-    }
   }
-  if (result === null) throw new Error('the loaders of the shell took too long');
+  const result = answer instanceof LoaderFailure ? answer.context : answer;
+  if (result === null) throw new Error('the loaders of the shell have no answer');
   const ids = result.matches.map(({ route }) => route.id);
   const missing = firstOf(ids, downRemoteOfRoute);
   const found = await withSimilarPages(result, LOADER_MS - (performance.now() - startedAt));
@@ -90,15 +91,19 @@ export function fallbackPage(
   return queryPage(set.without(owner.name), pageRequest(url), fault);
 }
 
-/** Null when the time is up; what still runs is told to stop. */
-function withDeadline(
-  set: ReleaseSet,
-  { request, abort }: PageRequest,
-): Promise<StaticHandlerContext | Response | null> {
+/** A failure, too, when the time is up; what still runs is told to stop. Rejects where the visitor has gone. */
+function withDeadline(set: ReleaseSet, { request, abort }: PageRequest): Promise<LoaderAnswer> {
   const budget = request.method === 'POST' ? ACTION_MS : LOADER_MS;
-  return inTime(queryOf(set, request), budget, () => {
+  const answered = queryOf(set, request).then(
+    (answer) => soundAnswer(answer, request.url),
+    (error: unknown) => {
+      if (request.signal.aborted) throw error;
+      return new LoaderFailure('loader', error);
+    },
+  );
+  return inTime(answered, budget, () => {
     abort.abort(new DOMException('the page took too long to load', 'TimeoutError'));
-    return null;
+    return new LoaderFailure('timeout', new Error('the loaders took too long'));
   });
 }
 
@@ -108,21 +113,12 @@ function queryOf(set: ReleaseSet, request: Request): Promise<StaticHandlerContex
   return plan === null ? set.routes.query(realRequest(request), onServer) : runLoaders(set, plan, request);
 }
 
-/** What a loader threw that is no answer to the visitor; null when there is no such thing. */
-function unexpectedError({ errors }: StaticHandlerContext): unknown {
-  if (errors === null) return null;
-  const unexpected = Object.values(errors).filter(
-    (error) => !isRouteErrorResponse(error) || error.status >= 500,
-  );
-  return unexpected.length > 0 ? (unexpected[0] ?? new Error('the loader threw nothing')) : null;
-}
-
-/** The remote that owns the path, or null. */
+/** The remote that owns the path, also as what stands in a frame there; null for the shell's own. */
 function ownerOf(set: ReleaseSet, pathname: string): LockedRemote | null {
   const matches = set.routes.matched(pathname) ?? [];
   const name = firstOf(
     matches.map(({ route }) => route.id),
-    remoteOfRoute,
+    (id) => remoteOfRoute(id) ?? framedRemoteOfRoute(id),
   );
   return set.lock.find((remote) => remote.name === name) ?? null;
 }

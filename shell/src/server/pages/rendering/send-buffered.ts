@@ -20,8 +20,10 @@ export function sendBuffered(
   // What is the same for all is written as it was kept: a framework would go through its headers once more for each answer.
   const head = [...page.heads[encoding], ...Object.entries(answerHeadersOf(reply)).flat()];
   if (own) addTo(head, own);
+  reply.raw.writeHead(200, head);
+  // From here on nobody else answers.
   reply.hijack();
-  reply.raw.writeHead(200, head).end(page.bodies[encoding]);
+  reply.raw.end(page.bodies[encoding]);
   return reply;
 }
 

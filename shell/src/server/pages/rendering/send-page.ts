@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { ShellData } from '@polden/mfe-contract';
 import { documentTitle } from '@polden/ru';
+import { asError } from '@polden/mfe-release';
 import { renderToPipeableStream } from 'react-dom/server';
 import { SHELL_ROUTE_ID } from '../../../app/compose.tsx';
 import { UNAVAILABLE_TITLE } from '../../../app/errors/plain-unavailable.tsx';
@@ -45,9 +46,9 @@ export interface SentPage extends RenderOutcome {
 
 /**
  * Sends a page that is one visitor's own: in one piece when nothing in it waits, else as a stream. Resolves when the answer is
- * complete, has failed, or the visitor has gone.
+ * complete, has failed, or the visitor has gone; rejects when what its loaders have read cannot be written.
  */
-export function sendPage(
+export async function sendPage(
   page: QueriedPage,
   response: ServerResponse,
   options: SendOptions,
@@ -76,7 +77,7 @@ function streamPage(
   response: ServerResponse,
   options: SendOptions,
 ): Promise<SentPage> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let ended: RenderOutcome = { outcome: 'ok' };
     let isGone = false;
     const timer = setTimeout(() => {
@@ -97,7 +98,19 @@ function streamPage(
       }
       finish(true);
     };
+    // React would take what is thrown here for a failure of its own.
     const send = () => {
+      try {
+        begin();
+      } catch (error) {
+        isGone = true;
+        clearTimeout(timer);
+        response.off('close', close);
+        stream.abort();
+        reject(asError(error));
+      }
+    };
+    const begin = () => {
       if (response.headersSent) return;
       const status = ended.outcome !== 'ok' && page.status < 400 ? 503 : page.status;
       response.writeHead(status, headersOf(page, status, options));

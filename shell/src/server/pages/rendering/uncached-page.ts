@@ -13,9 +13,10 @@ import { recordRender } from '../query/page-outcome.ts';
 import { withPreviewNotes } from '../query/personal.ts';
 import { fallbackPage, type QueriedPage } from '../query/query-page.ts';
 import { createNonce, type PageOrigins } from '../../answers/content-security-policy.ts';
-import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
+import { SECURITY_HEADERS, STANDALONE_HEADERS } from '../../answers/security-headers.ts';
 import { cookiesOfSentForm } from '../../redirects/sent-form.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
+import { logRender } from './log-render.ts';
 import { sendPage, type SentPage } from './send-page.ts';
 
 export interface UncachedPageOptions {
@@ -43,7 +44,10 @@ export interface Addressee {
   leave?: Leave;
 }
 
-/** Sends a queried page to one visitor. What its remote cannot render is answered with the fallback, status 503. */
+/**
+ * Sends a queried page to one visitor. What its remote cannot render, or what it has read and cannot be written, is answered
+ * with the fallback, status 503.
+ */
 export async function sendUncachedPage(
   page: QueriedPage,
   addressee: Addressee,
@@ -64,7 +68,24 @@ export async function sendUncachedPage(
   if (!isSent) sendLastResort(response, request.id, answerHeaders);
   return reply;
 
-  function stream(of: QueriedPage): Promise<SentPage> {
+  function onError(error: unknown): void {
+    logRender(request.log, error, addressee.url.pathname);
+  }
+
+  /** Never rejects: the framework answers nobody any more. */
+  async function stream(of: QueriedPage): Promise<SentPage> {
+    try {
+      return await send(of);
+    } catch (error) {
+      onError(error);
+      const sent = response.headersSent;
+      // Half a page is told from a whole one by the end of its connection.
+      if (sent) response.destroy();
+      return { outcome: 'render', error, sent };
+    }
+  }
+
+  function send(of: QueriedPage): Promise<SentPage> {
     const { visitor, robot, previews, contentPreview, isPreviewOver, isPublic, reporter, leave } = addressee;
     return sendPage(withPreviewNotes(of, addressee), response, {
       // Whoever looks at what is not published is nobody's visitor.
@@ -85,7 +106,7 @@ export async function sendUncachedPage(
       setCookies: visitor.setCookies,
       isPublic,
       whole: robot,
-      onError: (error) => request.log.error({ err: error, path: addressee.url.pathname }, 'render'),
+      onError,
       ...(leave ? { onRendered: leave } : {}),
     });
   }
@@ -100,9 +121,8 @@ function sendLastResort(response: ServerResponse, requestId: string, headers: Re
   response
     .writeHead(500, {
       ...headers,
-      ...SECURITY_HEADERS,
+      ...STANDALONE_HEADERS,
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
     })
     .end(lastResortPage(requestId));
 }

@@ -1,7 +1,8 @@
 import type { ExperimentVariants } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteHost, SiteHosts } from '../../city/site-hosts.ts';
-import { lastResortPage } from '../../answers/last-resort-page.ts';
+import { wrongAddressPage } from '../../answers/refused-page.ts';
+import { sendStandalone } from '../../answers/standalone-page.ts';
 
 /** Where a page is asked for. */
 export interface Place {
@@ -29,7 +30,7 @@ export function placeOf(
     return refuse(403, 'Форма отправлена с другого сайта');
   const url = pageUrl(request.url, host.origin);
   if (url !== null) return { url, host, isSlashed: request.url.startsWith('//') };
-  void reply.code(400).type('text/html; charset=utf-8').send(lastResortPage(request.id));
+  void sendStandalone(reply, 400, wrongAddressPage());
   return null;
 
   function refuse(status: number, words: string): null {

@@ -4,7 +4,7 @@ import { formatFileSize } from '@polden/ru';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bringsFiles } from './form-bodies.ts';
 import { pageUrl } from './page-place.ts';
-import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
+import { STANDALONE_HEADERS } from '../../answers/security-headers.ts';
 import { escaped, standalonePage } from '../../answers/standalone-page.ts';
 
 /** All that the forms of the site let somebody choose, and more. */
@@ -13,15 +13,7 @@ const MOST_DISCARDED = 64 * 1024 * 1024;
 /** 413 for a form that was posted without JavaScript: which limit it is over, and how to go on. */
 export async function sendTooLarge(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   await discardTheRest(request);
-  return reply
-    .code(413)
-    .headers({
-      ...SECURITY_HEADERS,
-      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-    })
-    .type('text/html; charset=utf-8')
-    .send(html(request));
+  return reply.code(413).headers(STANDALONE_HEADERS).type('text/html; charset=utf-8').send(html(request));
 }
 
 /** A browser that is still sending when the connection ends shows a failure of its own instead of the answer. */

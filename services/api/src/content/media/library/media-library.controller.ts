@@ -56,8 +56,8 @@ export class MediaLibraryController {
   @Requires(MEDIA_RIGHTS.uses)
   @ApiOkResponse({ type: [MediaUseDto] })
   @ApiNotFoundResponse()
-  uses(@Param('id') id: string): Promise<MediaUseDto[]> {
-    return this.usage.of(expectId(id));
+  uses(@Param('id') id: string, @CurrentStaff() actor: StaffActor): Promise<MediaUseDto[]> {
+    return this.usage.knownTo(actor, expectId(id));
   }
 
   @Post(MEDIA_PATHS.describe)

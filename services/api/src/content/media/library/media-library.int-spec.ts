@@ -11,6 +11,7 @@ import {
   MEDIA_PATHS,
   type MediaList,
 } from '@polden/api-contract';
+import { takeRight } from '../../../testing/change-sets.ts';
 import { signIn, type StaffClient } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
 import { pdf } from '../testing/documents.ts';
@@ -70,6 +71,25 @@ describe('what is used', () => {
     expect((await purge(image.id)).status).toBe(200);
     await use(article, []);
     expect((await purge(file.id)).status).toBe(200);
+  });
+
+  it('is named to those who may list it, and counts for others', async () => {
+    const image = await media.addImage();
+    await use(article, [image.id]);
+    await use({ contentType: 'faq', itemId: 3, title: 'Итоги' }, [image.id]);
+    await takeRight(api, 'blog.list');
+    const manager = await signIn(api, 'MANAGER');
+    const uses = [
+      { contentType: 'blog', itemId: '17', title: 'нет доступа' },
+      { contentType: 'faq', itemId: '3', title: 'Итоги' },
+    ];
+    expect((await manager.get(`${MEDIA_PATHS.uses}/${image.id}`)).body).toEqual(uses);
+    const refused = await manager.post(`${MEDIA_PATHS.remove}/${image.id}`);
+    expect([refused.status, refused.body['current']]).toEqual([409, { uses }]);
+    expect((await admin.get(`${MEDIA_PATHS.uses}/${image.id}`)).body).toMatchObject([
+      { title: 'Про залог' },
+      { title: 'Итоги' },
+    ]);
   });
 
   it('is in a text as well as in a field, and a text shows nothing that is not there', async () => {

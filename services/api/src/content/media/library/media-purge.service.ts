@@ -3,6 +3,7 @@ import type { MediaKind } from '@polden/api-contract';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../../history/index.ts';
+import type { ContentActor } from '../../content-actor.ts';
 import { shownName } from '../file-name.ts';
 import { lockHash } from '../lock-hash.repository.ts';
 import { MediaStore } from '../store/media-store.ts';
@@ -24,12 +25,18 @@ export class MediaPurge {
   ) {}
 
   /** 404 for an unknown image or file, 409 with the items that use it. */
-  purge(id: string, actor: HistoryActor): Promise<void> {
+  purge(id: string, actor: ContentActor): Promise<void> {
     return this.purgeWithin(this.dataSource.manager, id, actor);
   }
 
   /** In the transaction of `manager`: those of the images and files that nothing uses. */
-  async purgeUnused(manager: EntityManager, ids: readonly string[], actor: HistoryActor): Promise<void> {
+  async purgeUnused(
+    manager: EntityManager,
+    ids: readonly string[],
+    { id: actorId, name }: HistoryActor,
+  ): Promise<void> {
+    // Nobody is told what stands in the way.
+    const actor = { id: actorId, name, may: () => false };
     for (const id of ids) {
       await this.purgeWithin(manager, id, actor).catch((error: unknown) => {
         if (!(error instanceof AppError && error.status === IN_USE)) throw error;
@@ -38,12 +45,12 @@ export class MediaPurge {
   }
 
   /** A transaction of its own, or a part of the one of `outer` that may be taken back alone. */
-  private async purgeWithin(outer: EntityManager, id: string, actor: HistoryActor): Promise<void> {
+  private async purgeWithin(outer: EntityManager, id: string, actor: ContentActor): Promise<void> {
     const { hash } = await expectMedia(outer, id);
     await outer.transaction(async (manager) => {
       await lockHash(manager, hash);
       const row = await expectMedia(manager, id, 'FOR UPDATE');
-      const uses = await this.usage.of(id, manager);
+      const uses = await this.usage.knownTo(actor, id, manager);
       if (uses.length > 0) throw inUse(row.kind, uses);
       await deleteRow(manager, id, row.kind);
       await this.history.record(manager, {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type HistoryActor, HistoryService } from '../../../history/index.ts';
+import type { ContentActor } from '../../content-actor.ts';
 import { shownName } from '../file-name.ts';
 import { type LibraryRow, setTrashed } from './media-library.repository.ts';
 import { expectMedia, inUse } from './media-row.ts';
@@ -16,10 +17,10 @@ export class MediaTrash {
   ) {}
 
   /** 404 for an unknown image or file, 409 with the items that use it. Twice is once. */
-  remove(id: string, actor: HistoryActor): Promise<void> {
+  remove(id: string, actor: ContentActor): Promise<void> {
     return this.write(id, async (manager, row) => {
       if (row.trashed_at) return;
-      const uses = await this.usage.of(id, manager);
+      const uses = await this.usage.knownTo(actor, id, manager);
       if (uses.length > 0) throw inUse(row.kind, uses);
       await setTrashed(manager, id, row.kind, new Date());
       await this.record(manager, id, row, { actor, action: 'remove' });

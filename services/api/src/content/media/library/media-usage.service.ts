@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { MediaUse } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
+import type { ContentActor } from '../../content-actor.ts';
+import { knownTo } from '../../known-names.ts';
 import { countKept } from './media-library.repository.ts';
 import { replaceUses, usesOf } from './media-usage.repository.ts';
 
@@ -33,6 +35,11 @@ export class MediaUsage {
   /** The items that use the image or file. */
   of(id: string, manager: EntityManager = this.dataSource.manager): Promise<MediaUse[]> {
     return usesOf(manager, id);
+  }
+
+  /** The same with the names that the actor may know. */
+  async knownTo(actor: ContentActor, id: string, manager?: EntityManager): Promise<MediaUse[]> {
+    return (await this.of(id, manager)).map((use) => knownTo(actor, use));
   }
 }
 

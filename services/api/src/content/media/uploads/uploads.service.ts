@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { QueryFailedError } from 'typeorm';
 import { Budgets } from '../../../core/budgets/budgets.service.ts';
 import { ApiConfig } from '../../../core/config/api-config.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { StaffActor } from '../../../rbac/index.ts';
 import { FileTooLargeError } from '../../../core/storage/file-too-large.error.ts';
+import { storageFailureOf } from '../../../core/storage/storage-failure.ts';
 
 /** What somebody of the staff sends, as it arrives. */
 export interface Uploaded {
@@ -74,7 +76,8 @@ export class Uploads {
         else part.file.resume();
       }
     } catch (cause) {
-      if (cause instanceof AppError) throw cause;
+      const isOurs = cause instanceof QueryFailedError || storageFailureOf(cause) !== null;
+      if (cause instanceof AppError || isOurs) throw cause;
       throw new AppError(422, NOT_WHOLE, { validation: { form: [NOT_WHOLE] }, cause });
     }
     return fields;

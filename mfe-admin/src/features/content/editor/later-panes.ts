@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+
+/** What few who open a form come to see. */
+export const PreviewPane = lazy(() =>
+  import(/* webpackChunkName: "admin-preview" */ '../../preview/preview-pane.tsx').then((module) => ({
+    default: module.PreviewPane,
+  })),
+);
+
+export const MergeScreen = lazy(() =>
+  import(/* webpackChunkName: "admin-merge" */ '../merge/merge-screen.tsx').then((module) => ({
+    default: module.MergeScreen,
+  })),
+);

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+const sheet = (path: string) => readFileSync(`${import.meta.dirname}/../${path}`, 'utf8');
+
+describe('a small window, or one at 400 %', () => {
+  it('has room for a title of one long word', () => {
+    expect(sheet('frame/frame.module.css')).toMatch(/\n\.title \{[^}]*overflow-wrap: anywhere/);
+  });
+
+  it.each([
+    ['content/editor/editor.module.css', 'bar'],
+    ['rich-text/rich-text.module.css', 'bars'],
+  ])('has nothing of %s over the field in which somebody types, when it is low', (path, name) => {
+    const low = new RegExp(`@media \\(max-height: 30rem\\) \\{\\s*\\.${name} \\{\\s*position: static;`);
+    const rules = sheet(path);
+    expect(rules).toMatch(low);
+    expect(rules.slice(rules.search(low))).not.toMatch(new RegExp(`\\n\\.${name} \\{[^}]*sticky`));
+  });
+});

@@ -1,0 +1,48 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { mediaOur } from '@polden/content-model';
+import { DataSource } from 'typeorm';
+import { ContentChangesService } from '../../core/changes/content-changes.service.ts';
+import { StartError } from '../../core/config/start-error.ts';
+import { readConfig } from '../../core/config/read-config.ts';
+import { expectMigrated } from '../../core/database/expect-migrated.ts';
+import { createApp } from '../../create-app.ts';
+import { seedArticles } from '../../demo/seed-articles.ts';
+import { seedPrepared } from '../../demo/prepared/seed-prepared.ts';
+import { seedContent } from '../../demo/seed-content.ts';
+import { createLogger } from '../../core/logging/logger.ts';
+import { addDemoUsers, StaffUsers } from '../../rbac/index.ts';
+import type { Print } from '../run-command.ts';
+
+const { values } = parseArgs({
+  // A folder for prepared content: it fits the code, the content and the day, or it is empty.
+  options: { articles: { type: 'string' }, prepared: { type: 'string' } },
+});
+
+export async function run(print: Print): Promise<void> {
+  const articles = Number(values.articles ?? 0);
+  if (!Number.isInteger(articles) || articles < 0) throw new StartError('--articles takes a whole number');
+  const config = readConfig();
+  // The services of the API without its server and its background work.
+  const app = await createApp(config, createLogger('warn'));
+  try {
+    await expectMigrated(app.get(DataSource));
+    if (config.local) await addDemoUsers(app.get(StaffUsers));
+    const { local, media } = config;
+    const added =
+      local && media.driver === 'folder' && values.prepared !== undefined
+        ? await seedPrepared(app, { folder: values.prepared, mediaDir: media.dir })
+        : await seedContent(app);
+    print(added > 0 ? `demo content added: ${added}` : 'content is already there');
+    if (articles > 0) {
+      const dataSource = app.get(DataSource);
+      print(`articles added: ${await seedArticles(dataSource, articles)}`);
+      // A platform that runs shows them at once.
+      await dataSource.transaction((manager) =>
+        app.get(ContentChangesService).record(manager, [mediaOur.name]),
+      );
+    }
+  } finally {
+    await app.close();
+  }
+}

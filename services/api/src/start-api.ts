@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { readConfig } from './core/config/read-config.ts';
+import { StartError } from './core/config/start-error.ts';
+import { createApp } from './create-app.ts';
+import { createLogger } from './core/logging/logger.ts';
+import { logLevelOf } from './core/logging/log-level.ts';
+import { drain } from './core/serving/drain.ts';
+
+/** Connections that wait to be taken: what overflows is tried again by the network only seconds later. */
+const BACKLOG = 4096;
+
+const logger = createLogger(logLevelOf(process.env['LOG_LEVEL']));
+
+try {
+  const config = readConfig();
+  const app = await createApp(config, logger);
+  await app.init();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      logger.info({ signal }, 'stopping');
+      drain(app, config).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'could not stop cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+  await app.listen({ host: config.host, port: config.port, backlog: BACKLOG }).catch((error: unknown) => {
+    throw new StartError(
+      `Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : ''}`,
+    );
+  });
+  logger.info({ host: config.host, port: config.port }, 'listening');
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartError ? `${error.message}\n` : `API failed to start: ${String(error)}\n`,
+  );
+  if (!(error instanceof StartError)) logger.error({ err: error }, 'start failed');
+  process.exit(1);
+}

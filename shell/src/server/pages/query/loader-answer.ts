@@ -1,0 +1,61 @@
+import { parseUrl } from '@polden/ru';
+import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+
+/** What the loaders, or the action, of a page have come to. */
+export type LoaderAnswer = StaticHandlerContext | Response | LoaderFailure;
+
+/** Nothing that a visitor could be answered with. */
+export class LoaderFailure {
+  readonly outcome: 'loader' | 'timeout';
+  readonly error: unknown;
+  /** The error itself may stand on the page, where nothing can stand in place of its owner. */
+  readonly context: StaticHandlerContext | null;
+
+  constructor(outcome: 'loader' | 'timeout', error: unknown, context: StaticHandlerContext | null = null) {
+    this.outcome = outcome;
+    this.error = error;
+    this.context = context;
+  }
+}
+
+/** Statuses without a body; no page is one. */
+const BODILESS = new Set([204, 205, 304]);
+
+/**
+ * The answer where it can be sent: a page of a status that pages have, or a redirect to an address of the web, of which nothing
+ * else is left. Whatever a loader gives is its release's own, down to what is read here.
+ */
+export function soundAnswer(answer: StaticHandlerContext | Response, url: string): LoaderAnswer {
+  try {
+    if (answer instanceof Response) return redirectOf(answer, url);
+    const { errors, statusCode } = answer;
+    if (!isPageStatus(statusCode))
+      return new LoaderFailure('loader', new Error(`${String(statusCode)} is no status of a page`));
+    const error = unexpectedError(errors);
+    return error === null ? answer : new LoaderFailure('loader', error, answer);
+  } catch (error) {
+    return new LoaderFailure('loader', error);
+  }
+}
+
+function redirectOf({ status, headers }: Response, url: string): Response | LoaderFailure {
+  const location = headers.get('location') ?? '';
+  const to = parseUrl(location, url);
+  return to !== null && ['http:', 'https:'].includes(to.protocol)
+    ? new Response(null, { status, headers: { location } })
+    : new LoaderFailure('loader', new Error(`a redirect to ${location}`));
+}
+
+function isPageStatus(status: number): boolean {
+  const isRedirect = status >= 300 && status < 400;
+  return Number.isInteger(status) && status >= 200 && status < 600 && !isRedirect && !BODILESS.has(status);
+}
+
+/** What a loader threw that is no answer to the visitor; null when there is no such thing. */
+function unexpectedError(errors: StaticHandlerContext['errors']): unknown {
+  if (errors === null) return null;
+  const unexpected = Object.values(errors).filter(
+    (error) => !isRouteErrorResponse(error) || !(error.status >= 400 && error.status < 500),
+  );
+  return unexpected.length > 0 ? (unexpected[0] ?? new Error('the loader threw nothing')) : null;
+}
