@@ -22,7 +22,7 @@ test('one remote runs from its source on the releases and the API of a deployed 
       .poll(() => loadedFiles(page))
       .toContainEqual(expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/client\/remoteEntry\.js$/));
 
-    const after = 'Проверяем на живом сайте';
+    const after = 'Проверяем живой сайт';
     replaceIn(join(folder, TEXTS), before, after);
     await expect(heading).toHaveText(after);
     await expect.poll(() => textOf(dev, PAGE)).toContain(after);
