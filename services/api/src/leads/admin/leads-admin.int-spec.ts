@@ -257,9 +257,9 @@ describe('requests as the staff sees them', () => {
   });
 
   it('are exported in full, with no cell that acts, and the export is recorded', async () => {
-    await lead({ fullName: FORMULA });
+    await lead();
     const { body } = await post(api, REQUEST_PATHS.needMoney, {
-      name: 'Пётр',
+      name: FORMULA,
       phone: '79160000001',
       comment: '@SUM(1)',
       consent: true,
@@ -270,12 +270,12 @@ describe('requests as the staff sees them', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="leads.csv"');
-    const [head, newest, oldest, end] = answer.body.split('\r\n');
+    const [head, newest, , end] = answer.body.split('\r\n');
     expect(head).toMatch(/^\uFEFF"Номер";"Создана"/);
     expect(newest).toContain(`"${String(body['id'])}"`);
     expect(newest).toContain('"79160000001"');
     expect(newest).toContain('"Комментарий: @SUM(1)"');
-    expect(oldest).toContain(`"'=HYPERLINK(""https://evil.example"";""Нажмите"")"`);
+    expect(newest).toContain(`"'=HYPERLINK(""https://evil.example"";""Нажмите"")"`);
     expect(end).toBe('');
     const [record] = await api.dataSource.query<Record<string, unknown>[]>(
       `SELECT actor_name, title, after FROM history_document WHERE action = 'export'`,
