@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { plural } from '@polden/ru';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,6 +11,9 @@ import { ConfirmationShare } from './confirmation-share.ts';
 import { SmsBudgets } from './sms-budgets.ts';
 import type { Verification } from './verification.ts';
 import { type TakenCode, VerificationRepository } from './verification.repository.ts';
+
+/** Milliseconds: refusals come at whole steps of it, so that what was looked at on the way does not show in their time. */
+const REFUSAL_STEP = 10;
 
 interface Outcome {
   /** Why the code is refused. */
@@ -39,11 +43,15 @@ export class CodeChecks {
    * on `code` that says how many tries remain. One commit whatever is found, so that the clock does not tell either.
    */
   async check(target: CodeTarget, code: string, ip: string): Promise<void> {
+    const began = performance.now();
     const { refusal, confirmed } = await this.dataSource.transaction(async (manager) => {
       await this.budgets.spendCheck(ip, manager);
       return this.compare(manager, target, code);
     });
-    if (refusal !== undefined) throw AppError.invalid({ code: [refusal] });
+    if (refusal !== undefined) {
+      await wait(REFUSAL_STEP - ((performance.now() - began) % REFUSAL_STEP));
+      throw AppError.invalid({ code: [refusal] });
+    }
     if (confirmed) await this.share.countConfirmed();
   }
 
