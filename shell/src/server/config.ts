@@ -8,6 +8,7 @@ import {
   readHsts,
   readPathPlaces,
 } from '@polden/reference-data';
+import { isLoopback } from './loopback.ts';
 import { readSupervision, type Supervision } from './supervisor/supervision.ts';
 import { readThirdParties, type ThirdParties } from './third-parties/third-parties.ts';
 
@@ -121,10 +122,6 @@ function readPublicOrigin(env: EnvReader, local: boolean): URL {
   const url = URL.parse(env.origin('PUBLIC_ORIGIN')) ?? new URL(UNSET_ORIGIN);
   if (!local && url.protocol !== 'https:' && !isLoopback(url)) env.complain('PUBLIC_ORIGIN must be https');
   return url;
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return /(^|\.)localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostname);
 }
 
 function readEnvironment(env: EnvReader, local: boolean): string {

@@ -1,5 +1,6 @@
 import { CAPTCHA_SITE_KEY, CAPTCHA_VERSION, type EnvReader } from '@polden/api-contract';
 import type { ClientServices } from '@polden/mfe-contract';
+import { isLoopback } from '../loopback.ts';
 
 /** What the content policy must let pages reach besides the site itself. */
 export interface ThirdPartyOrigins {
@@ -81,8 +82,7 @@ function readUrls(env: EnvReader, variable: string): string[] {
 function readUrl(env: EnvReader, variable: string, text: string | undefined): string[] {
   if (text === undefined) return [];
   const url = URL.parse(text);
-  const isLoopback = url !== null && /(^|\.)localhost$|^127\.0\.0\.1$/.test(url.hostname);
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback)) return [url.href];
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url))) return [url.href];
   env.complain(`${variable} is not an https address: ${text}`);
   return [];
 }
