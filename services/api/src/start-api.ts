@@ -1,6 +1,6 @@
 import 'reflect-metadata';
+import { StartError } from '@polden/api-contract';
 import { readConfig } from './core/config/read-config.ts';
-import { StartError } from './core/config/start-error.ts';
 import { createApp } from './create-app.ts';
 import { createLogger } from './core/logging/logger.ts';
 import { logLevelOf } from './core/logging/log-level.ts';

@@ -1,5 +1,4 @@
-import { nodeProblem } from '@polden/api-contract';
-import { StartError } from '../core/config/start-error.ts';
+import { nodeProblem, StartError } from '@polden/api-contract';
 
 export type Print = (line: string) => void;
 

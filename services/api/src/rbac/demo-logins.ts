@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { StartError } from '@polden/api-contract';
 import { ApiConfig } from '../core/config/api-config.ts';
-import { StartError } from '../core/config/start-error.ts';
 import { isPassword } from './passwords.ts';
 import { activeUsersOfLogins } from './staff-user.repository.ts';
 import { type NewStaffUser, StaffUsers } from './staff-users.service.ts';

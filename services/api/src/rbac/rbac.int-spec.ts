@@ -6,10 +6,10 @@ import {
   HISTORY_PATHS,
   type LoginResult,
   MEDIA_PATHS,
+  StartError,
 } from '@polden/api-contract';
 import { generateSync } from 'otplib';
 import { productionLimits } from '../core/config/limits.ts';
-import { StartError } from '../core/config/start-error.ts';
 import { type Answer, type CallOptions, get, post } from '../testing/borrower.ts';
 import { stopClock } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
+import { EnvReader } from '@polden/api-contract';
 import { readDatabaseUrl } from '../../core/config/database-config.ts';
-import { EnvReader } from '../../core/config/env-reader.ts';
 import { dataSourceOptions, openDataSource } from '../../core/database/data-source.ts';
 import { expectMigrated } from '../../core/database/expect-migrated.ts';
 import { ADMIN_USAGE, createAdmin, readNewAdmin } from '../../rbac/index.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { StartError } from '@polden/api-contract';
 import { migrationNumber } from '../migration-number.ts';
 import type { Print } from '../run-command.ts';
-import { StartError } from '../../core/config/start-error.ts';
 
 const FOLDER = new URL('../../../src/core/database/migrations/', import.meta.url);
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
+import { StartError } from '@polden/api-contract';
 import { readConfig } from '../../core/config/read-config.ts';
-import { StartError } from '../../core/config/start-error.ts';
 import { expectMigrated } from '../../core/database/expect-migrated.ts';
 import { createApp } from '../../create-app.ts';
 import { AppError } from '../../core/errors/app-error.ts';

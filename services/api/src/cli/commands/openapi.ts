@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
-import { StartError } from '../../core/config/start-error.ts';
+import { StartError } from '@polden/api-contract';
 import { compactJson } from '../../compact-json.ts';
 import { readConfig } from '../../core/config/read-config.ts';
 import { createApp } from '../../create-app.ts';

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ERASURE_REASONS, type ErasureReason, type Person } from '@polden/api-contract';
-import { StartError } from '../../core/config/start-error.ts';
+import { ERASURE_REASONS, type ErasureReason, type Person, StartError } from '@polden/api-contract';
 import type { HistoryActor } from '../../history/index.ts';
 
 const ERASE_USAGE = `npm run erase -- --phone +79161234567 [--email anna@mail.ru] [--reason ${ERASURE_REASONS.join(' | ')}] [--by "Анна Светлова"]`;

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
+import { EnvReader, StartError } from '@polden/api-contract';
 import { readDatabaseUrl } from '../../core/config/database-config.ts';
-import { EnvReader } from '../../core/config/env-reader.ts';
-import { StartError } from '../../core/config/start-error.ts';
 import { dataSourceOptions, openDataSource } from '../../core/database/data-source.ts';
 import { readNotedSeal, verifyHistory } from '../../history/index.ts';
 import type { Print } from '../run-command.ts';

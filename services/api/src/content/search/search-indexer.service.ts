@@ -3,8 +3,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Subscription } from 'rxjs';
 import { formatDate } from '@polden/ru';
 import { DataSource } from 'typeorm';
+import { StartError } from '@polden/api-contract';
 import { ContentChangesService } from '../../core/changes/content-changes.service.ts';
-import { StartError } from '../../core/config/start-error.ts';
 import { SearchDocuments } from './search-documents.service.ts';
 import { type SearchDocument, SearchRepository } from './search.repository.ts';
 import { type SearchedType, SEARCHED_TYPES } from './searched-types.ts';

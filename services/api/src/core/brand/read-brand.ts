@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Brand } from '@polden/api-contract';
-import type { EnvReader } from '../config/env-reader.ts';
+import type { Brand, EnvReader } from '@polden/api-contract';
 import { demoBrand } from './demo-brand.ts';
 
 /** The brand of BRAND_FILE, which has to name everything that the demo brand names; without the file the demo brand. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import type { EnvReader } from '@polden/api-contract';
 import { type BucketConfig, readBucket } from './bucket-config.ts';
-import type { EnvReader } from './env-reader.ts';
 
 /** Where the files of releases are. */
 export type ArtifactsConfig =

@@ -1,4 +1,4 @@
-import type { EnvReader } from './env-reader.ts';
+import type { EnvReader } from '@polden/api-contract';
 
 /** A bucket of any S3-compatible store. */
 export interface BucketConfig {

@@ -1,5 +1,4 @@
-import { CAPTCHA_SITE_KEY, CAPTCHA_VERSION } from '@polden/api-contract';
-import type { EnvReader } from './env-reader.ts';
+import { CAPTCHA_SITE_KEY, CAPTCHA_VERSION, type EnvReader } from '@polden/api-contract';
 
 /** Who says that a form was sent by a browser that has worked for it; `off`: nobody, and every form has the smaller budget. */
 export type CaptchaConfig =

@@ -1,4 +1,4 @@
-import type { EnvReader } from './env-reader.ts';
+import type { EnvReader } from '@polden/api-contract';
 
 /**
  * `http` takes leads at `<url>/in/v1/leads` and decides at `<url>/in/v1/credit-limit/{id}`; `webhook` takes them at

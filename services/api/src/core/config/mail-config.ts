@@ -1,5 +1,4 @@
-import type { Brand } from '@polden/api-contract';
-import type { EnvReader } from './env-reader.ts';
+import type { Brand, EnvReader } from '@polden/api-contract';
 import { readCredentials } from './url-credentials.ts';
 
 /** How letters leave; `inbox` keeps them in a table and exists in local mode only. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import type { EnvReader } from '@polden/api-contract';
 import { type BucketConfig, readBucket } from './bucket-config.ts';
-import type { EnvReader } from './env-reader.ts';
 
 /** Where the images and documents are that staff upload. */
 export type MediaConfig =

@@ -1,4 +1,4 @@
-import { ENVIRONMENT_NAME, readAppEnv } from '@polden/api-contract';
+import { type Environment, ENVIRONMENT_NAME, EnvReader, readAppEnv } from '@polden/api-contract';
 import {
   DEFAULT_CITY_HOSTS,
   type PathPlaces,
@@ -13,7 +13,6 @@ import { readArtifacts } from './artifacts-config.ts';
 import { readCaptcha } from './captcha-config.ts';
 import { readCrm } from './crm-config.ts';
 import { readDatabaseLimits, readDatabaseUrl } from './database-config.ts';
-import { EnvReader, type Environment } from './env-reader.ts';
 import { type Limits, localLimits, productionLimits } from './limits.ts';
 import { readMail } from './mail-config.ts';
 import { readMedia } from './media-config.ts';

@@ -1,5 +1,5 @@
+import type { EnvReader } from '@polden/api-contract';
 import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
-import type { EnvReader } from './env-reader.ts';
 
 const AES_KEY_BYTES = 32;
 const MIN_SECRET_LENGTH = 32;

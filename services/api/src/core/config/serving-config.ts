@@ -1,4 +1,4 @@
-import type { EnvReader } from './env-reader.ts';
+import type { EnvReader } from '@polden/api-contract';
 
 /** How much this process takes on at a time, and how it stops. */
 export interface ServingLimits {

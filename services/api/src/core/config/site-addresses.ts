@@ -1,4 +1,4 @@
-import type { EnvReader } from './env-reader.ts';
+import type { EnvReader } from '@polden/api-contract';
 
 /** Stands in for an address that follows from one that is missing, so that only that one is complained about. */
 const UNSET_ORIGIN = 'https://unset.invalid';

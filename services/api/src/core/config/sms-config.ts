@@ -1,4 +1,4 @@
-import type { EnvReader } from './env-reader.ts';
+import type { EnvReader } from '@polden/api-contract';
 import { readCredentials } from './url-credentials.ts';
 
 export interface SmppConfig {

@@ -1,4 +1,4 @@
-import type { EnvReader } from './env-reader.ts';
+import type { EnvReader } from '@polden/api-contract';
 
 /** Where places of issue are looked up: the directory of this product, or a service that speaks as DaData does. */
 export type SuggestionsConfig = { driver: 'directory' } | { driver: 'http'; url: string; key: string };

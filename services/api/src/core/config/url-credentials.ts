@@ -1,4 +1,4 @@
-import type { EnvReader } from './env-reader.ts';
+import type { EnvReader } from '@polden/api-contract';
 
 /** Login and password of an address, decoded. Complains of a % that stands for itself, as in a generated password. */
 export function readCredentials(env: EnvReader, name: string, url: URL | null) {

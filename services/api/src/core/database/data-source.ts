@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { StartError } from '@polden/api-contract';
 import type { DatabaseLimits } from '../config/database-config.ts';
-import { StartError } from '../config/start-error.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { migrations } from './migrations/index.ts';
 import { followOverlays } from './overlay.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '@polden/api-contract';
 import { pendingMigrations } from './pending-migrations.ts';
 
 /** StartError where the database lacks what this code needs: a query would say no more than the name of a table. */

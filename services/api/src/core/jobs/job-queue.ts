@@ -7,8 +7,8 @@ import {
 } from '@nestjs/common';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { DataSource, type EntityManager } from 'typeorm';
+import { StartError } from '@polden/api-contract';
 import { ApiConfig } from '../config/api-config.ts';
-import { StartError } from '../config/start-error.ts';
 import { asRequest, currentRequestId } from '../logging/request-context.ts';
 import { queryPrepared } from '../database/prepared.ts';
 import { GiveUpError } from './give-up-error.ts';

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '@polden/api-contract';
 import { redactText } from './redact.ts';
 import { serializeError } from './serialize-error.ts';
 

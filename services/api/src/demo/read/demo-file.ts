@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
-import { StartError } from '../../core/config/start-error.ts';
+import { StartError } from '@polden/api-contract';
 import { fillIn } from './demo-facts.ts';
 
 /** What the demo is made of; the same folder for the sources and for what is built of them. */

@@ -1,4 +1,4 @@
-import { StartError } from '../../core/config/start-error.ts';
+import { StartError } from '@polden/api-contract';
 
 /** A seal that was noted down earlier, outside of the database. */
 export interface NotedSeal {

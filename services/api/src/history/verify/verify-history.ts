@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { StartError } from '../../core/config/start-error.ts';
+import { StartError } from '@polden/api-contract';
 import type { NotedSeal } from './noted-seal.ts';
 import {
   countHistory,

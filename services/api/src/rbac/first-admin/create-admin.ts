@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { StartError } from '../../core/config/start-error.ts';
+import { StartError } from '@polden/api-contract';
 import { HistoryService } from '../../history/index.ts';
 import { StaffUsers } from '../staff-users.service.ts';
 import type { NewAdmin } from './read-new-admin.ts';

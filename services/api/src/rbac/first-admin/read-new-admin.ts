@@ -1,10 +1,8 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { type Brand, MIN_PASSWORD_LENGTH, STAFF_LOGIN } from '@polden/api-contract';
+import { type Brand, EnvReader, MIN_PASSWORD_LENGTH, STAFF_LOGIN, StartError } from '@polden/api-contract';
 import { readBrand } from '../../core/brand/read-brand.ts';
-import { EnvReader } from '../../core/config/env-reader.ts';
-import { StartError } from '../../core/config/start-error.ts';
 import { isGuessable } from '../guessable-password.ts';
 import { normalizeLogin } from '../staff-users.service.ts';
 

@@ -1,7 +1,7 @@
 import type { RemoteKind, ShellName } from '@polden/mfe-contract';
 import { keyIdOf, readPublicKey } from '@polden/mfe-release';
 import type { DataSource, EntityManager } from 'typeorm';
-import { StartError } from '../../core/config/start-error.ts';
+import { StartError } from '@polden/api-contract';
 import { ReleaseRemote } from '../entities/release-remote.entity.ts';
 import { ReleaseTeamKey } from '../entities/release-team-key.entity.ts';
 import { ReleaseTeamToken } from '../entities/release-team-token.entity.ts';

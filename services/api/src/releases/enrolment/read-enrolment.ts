@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { RemoteKind, ShellName } from '@polden/mfe-contract';
 import { isReleaseName, readPublicKey } from '@polden/mfe-release';
-import { StartError } from '../../core/config/start-error.ts';
+import { StartError } from '@polden/api-contract';
 import { createTeamToken, isTeamToken } from '../team-token.ts';
 import type { Enrolment } from './enrol-team.ts';
 

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  EnrolledTeam,
-  EnrolRemotes,
-  EnrolTeam,
-  IssuedToken,
-  ReleaseTeam as Team,
-  TeamKey,
-  TeamToken,
+import {
+  type EnrolledTeam,
+  type EnrolRemotes,
+  type EnrolTeam,
+  type IssuedToken,
+  type ReleaseTeam as Team,
+  StartError,
+  type TeamKey,
+  type TeamToken,
 } from '@polden/api-contract';
 import { readPublicKey } from '@polden/mfe-release';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { Actor } from '../../core/access/authenticators.ts';
-import { StartError } from '../../core/config/start-error.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
 import { enrolKey, enrolRemotes, revokeKey } from '../enrolment/enrol-team.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EnvReader } from '../../../core/config/env-reader.ts';
+import { EnvReader } from '@polden/api-contract';
 import { readMedia } from '../../../core/config/media-config.ts';
 import { type S3Server, startS3Server } from '../../../releases/artifacts/testing/s3-server.ts';
 import type { ByteRange } from '../../../core/storage/s3-bucket.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import { EnvReader } from '@polden/api-contract';
 import { readArtifacts, type ArtifactsConfig } from '../../../core/config/artifacts-config.ts';
-import { EnvReader } from '../../../core/config/env-reader.ts';
 
 export interface S3Server {
   /** Address of a bucket in its path. */

@@ -1,1 +1,0 @@
-export { EnvReader, type Environment } from '@polden/api-contract';

@@ -1,1 +1,0 @@
-export { StartError } from '@polden/api-contract';
