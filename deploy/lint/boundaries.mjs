@@ -1,6 +1,6 @@
 // @ts-check
 import { builtinModules } from 'node:module';
-import { CONTROLS } from './house-rules.mjs';
+import { CONTROLS, NATIVE_NUMBER } from './house-rules.mjs';
 
 /** Kinds of packages; each package.json names its own in `nx.tags`. */
 const PURE = 'type:pure-lib';
@@ -163,7 +163,10 @@ export function boundaries({ plugin, projects }) {
       name: 'boundaries/browser',
       files: sourcesOf('type:remote', WEB),
       ignores: TESTS,
-      rules: { ...refuse(noApplications, noBuiltins), 'no-restricted-syntax': ['error', noDynamicBuiltins] },
+      rules: {
+        ...refuse(noApplications, noBuiltins),
+        'no-restricted-syntax': ['error', noDynamicBuiltins, NATIVE_NUMBER],
+      },
     },
     {
       // One rule with the selectors of both: a later setting of a rule takes the place of an earlier one.

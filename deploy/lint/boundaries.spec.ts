@@ -87,6 +87,12 @@ const refused: Refused[] = [
     code: `export const a = <input name="a" />;`,
     rule: SYNTAX,
   },
+  {
+    what: 'page of the staff → a number that loses its comma',
+    file: 'mfe-admin/src/a.tsx',
+    code: `export const a = <input type="number" aria-label="a" />;`,
+    rule: SYNTAX,
+  },
   { what: 'web lib → Nest', file: 'libs/http/src/a.ts', code: `import '@nestjs/common';`, rule: NX },
   { what: 'web lib → TypeORM', file: 'libs/http/src/a.ts', code: `import 'typeorm';`, rule: NX },
   { what: 'web lib → pg', file: 'libs/ui/src/a.ts', code: `import 'pg';`, rule: NX },

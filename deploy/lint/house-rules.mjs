@@ -86,8 +86,15 @@ const tests = {
   ],
 };
 
+/** Of any page: the browser's own number understands the comma of some languages only, and leaves it out in the others. */
+export const NATIVE_NUMBER = {
+  selector: 'JSXAttribute[name.name="type"][value.value="number"]',
+  message: 'Take a text with inputMode and readNumber of @polden/ru: «9,5» would become 95.',
+};
+
 /** Controls of public pages: a person may fill them in before the scripts come. Beside these selectors others stand in `boundaries`. */
 export const CONTROLS = [
+  NATIVE_NUMBER,
   {
     selector:
       'JSXOpeningElement[name.name=/^(input|select|textarea)$/]' +

@@ -143,6 +143,20 @@ if (tools === null) {
       await expect(nginx.get('/', { host: 'evil.test' }, 'evil.test')).rejects.toThrow();
     });
 
+    it('loses no request while one copy after the other is replaced', async () => {
+      const statuses: number[] = [];
+      for (const copy of [0, 1, 0, 1]) {
+        await nginx.stopCopy(copy);
+        for (let asked = 0; asked < 4; asked += 1) {
+          for (const path of ['/blog', '/api/v1/menu']) statuses.push((await nginx.get(path)).status);
+          for (const path of ['/blog', '/api/v1/lead/create'])
+            statuses.push((await nginx.post(path, 100)).status);
+        }
+        await nginx.startCopy(copy);
+      }
+      expect(statuses).toEqual(Array.from({ length: 64 }, () => 200));
+    });
+
     it('says in the site’s words that a service is down, with the number of the request', async () => {
       await nginx.stopServices();
       const api = await nginx.get('/api/v1/menu');

@@ -30,6 +30,10 @@ test('a borrower goes from the home page to the personal account', async ({ page
 
   const code = page.getByLabel('Код из СМС');
   await expect(code).toBeFocused();
+  // What cannot be pressed yet does not look as if it could.
+  const colourOf = (name: string | RegExp) =>
+    page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).color);
+  expect(await colourOf(/^Новый код через/u)).not.toBe(await colourOf('Изменить номер'));
   await code.fill(await readCode(phone));
   await page.getByRole('button', { name: 'Подтвердить и отправить' }).click();
   await page.getByRole('button', { name: 'Заполню в личном кабинете' }).click();

@@ -13,7 +13,7 @@ import { platform } from './support/platform.ts';
 import { someOf, SWEEP_ONLY } from './support/sweep.ts';
 import { watchTroubles } from './support/troubles.ts';
 
-type Questionnaire = 'vehicle' | 'installment' | null;
+type Questionnaire = 'vehicle' | 'property' | 'installment' | null;
 
 /** A landing of each product, and what the CRM gets of a request on it. */
 const PRODUCTS: [path: string, product: string, questionnaire: Questionnaire, leadType: string][] = [
@@ -23,7 +23,7 @@ const PRODUCTS: [path: string, product: string, questionnaire: Questionnaire, le
   ['/bystryj-zajm-po-pasportu', 'pdl', null, 'site3_installment'],
   ['/biznes-zaim', 'business', null, 'site3_auto_loans'],
   ['/refinansirovaniye', 'refinance', 'vehicle', 'site3_refinance'],
-  ['/zaem-pod-zalog', 'collateral', 'vehicle', 'site3_zaem_pod_zalog'],
+  ['/zaem-pod-zalog', 'collateral', 'property', 'site3_zaem_pod_zalog'],
   ['/dengi-na-pokupku-avto', 'car-purchase', null, 'site3_auto_loans_request'],
   ['/otpbank', 'bank', null, 'site3_pts_loan'],
   ['/psb', 'bank-business', null, 'site3_pts_loan'],
@@ -190,13 +190,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-async function answerAll(page: Page, questionnaire: 'vehicle' | 'installment'): Promise<void> {
-  const { person, passport, passportInParts, restOfPassport, home, income, car } = ANSWERS;
+async function answerAll(page: Page, questionnaire: Exclude<Questionnaire, null>): Promise<void> {
+  const { person, passport, passportInParts, restOfPassport, home, income, car, property } = ANSWERS;
   await answerStep(page, 'Как вас зовут', person);
-  if (questionnaire === 'vehicle') {
+  if (questionnaire !== 'installment') {
     await answerStep(page, 'Паспорт', { ...passport, ...restOfPassport });
     await answerStep(page, 'Дом и доход', { ...home, ...income });
-    await answerStep(page, 'Машина', car, 'Проверить ответы');
+    if (questionnaire === 'vehicle') await answerStep(page, 'Машина', car, 'Проверить ответы');
+    else await answerStep(page, 'Имущество', property, 'Проверить ответы');
   } else {
     await answerStep(page, 'Паспорт', { ...passportInParts, ...restOfPassport });
     await answerStep(page, 'Где вы живёте', home);

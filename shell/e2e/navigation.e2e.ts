@@ -90,6 +90,30 @@ test.describe('menus', once, () => {
     await expect(menu).toBeHidden();
     await expect(heading(page)).toBeVisible();
   });
+
+  test('the sheet ends with the screen and nothing lies over it, whatever stands above the header and at the foot', async ({
+    page,
+  }) => {
+    await page.setViewportSize(NARROW);
+    // Nobody has answered about cookies yet, and the payment has a bar.
+    await page.goto('/dengi-pod-zalog');
+    await expect(page.getByRole('complementary', { name: 'Платёж и заявка' })).toBeVisible();
+    const toggle = page.locator('summary').filter({ has: page.getByRole('img', { name: 'Открыть меню' }) });
+    await untilInteractive(toggle);
+    await toggle.click();
+    const sheet = page.getByRole('navigation', { name: 'Меню' }).locator('..');
+    const bottom = () => sheet.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeCloseTo(NARROW.height, 0);
+    const atFoot = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('header') !== null,
+      [NARROW.width / 2, NARROW.height - 20] as const,
+    );
+    expect(atFoot).toBe(true);
+    await sheet.getByText('Звонок бесплатный').scrollIntoViewIfNeeded();
+    await expect(sheet.getByText('Звонок бесплатный')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('complementary', { name: 'Файлы cookie' })).toBeInViewport();
+  });
 });
 
 test('back brings focus and scroll to the link that was followed', async ({ page }) => {

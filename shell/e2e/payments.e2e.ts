@@ -23,6 +23,16 @@ test('each way to pay has its page, and the menu leads between them', async ({ p
   await expect(page).toHaveURL(TRANSFER);
 });
 
+test('the app is installed from where one pays in it, and from its own page', async ({ page }) => {
+  for (const path of ['/pogasit-zajm/mobilnoe-prilozhenie', '/mobilnoe-prilozhenie']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Установить приложение' })).toHaveAttribute(
+      'href',
+      '/app/install',
+    );
+  }
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });

@@ -58,6 +58,18 @@ const topOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().top + scrollY);
 
+const ENLARGED = [
+  '/',
+  '/kontakty',
+  '/blog',
+  '/gorod',
+  LANDING,
+  '/prize',
+  '/stante-nashim-agentom-v-regione',
+  '/investoram',
+  '/pogasit-zajm',
+];
+
 test(
   'letters that a visitor has made larger fit each window, with the menu in it',
   { tag: '@any-width' },
@@ -72,16 +84,9 @@ test(
       const browser = await playwright.chromium.launch({ ...launchOptions, args });
       try {
         const page = await browser.newPage({ viewport: { width, height: 780 } });
-        for (const path of ['/', '/kontakty', '/blog', '/gorod', LANDING, '/prize']) {
+        for (const path of ENLARGED) {
           await page.goto(`${baseURL}${path}`);
-          // A page for advertising has its telephone in the place of a menu.
-          const menu =
-            path === LANDING || path === '/prize'
-              ? page.getByRole('banner').getByRole('link', { name: /^8 800/u })
-              : page.getByRole('img', { name: 'Открыть меню' });
-          await softly(menu.first(), `${path} at ${width} px`).toBeInViewport();
-          const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-          softly(widest, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+          await expectEnlargedFits(page, `${path} at ${width} px, ${letters} px letters`);
         }
       } finally {
         await browser.close();
@@ -89,6 +94,52 @@ test(
     }
   },
 );
+
+test(
+  'letters that a style of the visitor makes larger fit a phone, though media queries know nothing of them',
+  { tag: '@any-width' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ bypassCSP: true, viewport: PHONE });
+    try {
+      const page = await context.newPage();
+      for (const path of ENLARGED) {
+        await page.goto(path);
+        for (const percent of [150, 200]) {
+          await page.addStyleTag({ content: `html { font-size: ${percent}%; }` });
+          await expectEnlargedFits(page, `${path} at ${percent} %`);
+        }
+      }
+      // A figure is whole on the bar at the foot, however large.
+      await page.goto('/');
+      await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+      const figure = page.locator('[data-foot-bar] strong');
+      await softly(figure).toBeVisible();
+      const lines = await figure.evaluate((element) => element.getClientRects().length);
+      softly(lines).toBe(1);
+      const seen = await figure.evaluate((element) => {
+        const { left, right, bottom } = element.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth && bottom <= innerHeight;
+      });
+      softly(seen).toBe(true);
+    } finally {
+      await context.close();
+    }
+  },
+);
+
+async function expectEnlargedFits(page: Page, message: string): Promise<void> {
+  // A page for advertising has its telephone in the place of a menu.
+  const menu = page.getByRole('img', { name: 'Открыть меню' }).or(
+    page
+      .locator('[data-layout^="lite"]')
+      .getByRole('banner')
+      .getByRole('link', { name: /^8 800/u }),
+  );
+  await softly(menu.first(), message).toBeInViewport();
+  await softly
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message })
+    .toBeLessThanOrEqual(0);
+}
 
 /** WCAG 1.4.12: what a visitor may ask of any text. */
 const SPACED = `* {
@@ -156,6 +207,26 @@ test('on a phone the payment is at hand while the button is not, and nothing mov
   await page.getByLabel('Мобильный телефон').first().focus();
   await expect(bar).toBeHidden();
   expect(await shifts()).toEqual([]);
+});
+
+test('the payment makes way for the request, and a phone that lies on its side has its lines for the page', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/dengi-pod-zalog');
+  const bar = page.getByRole('complementary', { name: 'Платёж и заявка' });
+  await expect(bar).toBeVisible();
+  // The first field is all that is to be seen of the form.
+  await page.evaluate(() => {
+    const field = document.querySelector('#zayavka input[type=tel]');
+    scrollBy(0, (field?.getBoundingClientRect().bottom ?? 0) - innerHeight * 0.8);
+  });
+  await expect(bar).toBeHidden();
+
+  await page.setViewportSize({ width: 780, height: 360 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
 test('the conditions are cards on a phone: the full cost and the rate before the sum', async ({ page }) => {

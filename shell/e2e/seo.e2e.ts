@@ -128,6 +128,20 @@ test('robots.txt and the site map are those of the host', async () => {
   expect((await ask(HOSTS.main, '/sitemaps/pages-9.xml')).status).toBe(404);
 });
 
+/** What editors write stands under the page of its section, not on the map. */
+const WRITTEN = /^\/(blog|documenty|kariera|o-kompanii|raskrytie-informatsii|uslovija)\/./u;
+
+test('the page with the map of the site leads to all pages that search engines are told of', async () => {
+  const { body } = await ask(HOSTS.main, '/sitemaps/pages-1.xml');
+  const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname);
+  const map = await ask(HOSTS.main, '/karta-saita');
+  const [, main = ''] = /<main[^]*?>([^]*)<\/main>/u.exec(map.body) ?? [];
+  const links = new Set([...main.matchAll(/href="(\/[^"#?]*)"/gu)].map(([, path = '']) => path));
+  const fixed = listed.filter((path) => path !== '/karta-saita' && !WRITTEN.test(path));
+  expect(fixed.length).toBeGreaterThan(40);
+  expect(fixed.filter((path) => !links.has(path))).toEqual([]);
+});
+
 test('every page of the site map is there, says the same address of itself, skips no level of headings, and tells search engines what is complete', async () => {
   const { body } = await ask(HOSTS.main, '/sitemaps/pages-1.xml');
   const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname);

@@ -54,8 +54,8 @@ export async function startNginx({ nginx, openssl }: Tools) {
     HTTPS_PORT: String(port),
     TLS_CERTIFICATE: certificate.file,
     TLS_KEY: certificate.key,
-    SHELL_ADDRESS: services.shell,
-    API_ADDRESS: services.api,
+    SHELL_SERVERS: serversOf(services.ports.shell),
+    API_SERVERS: serversOf(services.ports.api),
     ARTIFACTS_DIR: artifacts,
     LOG_DIR: home,
   };
@@ -120,6 +120,8 @@ export async function startNginx({ nginx, openssl }: Tools) {
       return part.toString();
     },
     connections: services.connections,
+    stopCopy: services.stopCopy,
+    startCopy: services.startCopy,
     stopServices: services.stop,
     stop: async () => {
       const ended = once(child, 'exit');
@@ -130,6 +132,8 @@ export async function startNginx({ nginx, openssl }: Tools) {
     },
   };
 }
+
+const serversOf = (ports: number[]) => ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
 
 function configIn(home: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -1,37 +1,45 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A shell and an API that answer with what they were asked. */
+/** Two copies of a shell and two of an API, which answer with what they were asked. */
 export async function startServices() {
   let connections = 0;
-  const servers = await Promise.all(
-    (['shell', 'api'] as const).map(async (service) => {
-      const server = createServer(answerOf(service));
-      server.keepAliveTimeout = 60_000;
-      server.on('connection', () => (connections += 1));
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      return server;
-    }),
-  );
-  const [shell = '', api = ''] = servers.map(
-    (server) => `127.0.0.1:${(server.address() as AddressInfo).port}`,
-  );
+  const start = async (service: 'shell' | 'api', port = 0): Promise<Server> => {
+    const server = createServer(answerOf(service));
+    server.keepAliveTimeout = 60_000;
+    server.on('connection', () => (connections += 1));
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return server;
+  };
+  const copies = {
+    shell: [await start('shell'), await start('shell')],
+    api: [await start('api'), await start('api')],
+  };
+  const ports = { shell: copies.shell.map(portOf), api: copies.api.map(portOf) };
   return {
-    shell,
-    api,
+    ports,
     connections: () => connections,
+    stopCopy: async (index: number) => {
+      await Promise.all([copies.shell, copies.api].map((of) => end(of[index])));
+    },
+    startCopy: async (index: number) => {
+      for (const service of ['shell', 'api'] as const)
+        copies[service][index] = await start(service, ports[service][index]);
+    },
     stop: async () => {
-      await Promise.all(
-        servers.map(async (server) => {
-          if (!server.listening) return;
-          const closed = once(server, 'close');
-          server.close().closeAllConnections();
-          await closed;
-        }),
-      );
+      await Promise.all([...copies.shell, ...copies.api].map(end));
     },
   };
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+async function end(server: Server | undefined): Promise<void> {
+  if (!server?.listening) return;
+  const closed = once(server, 'close');
+  server.close().closeAllConnections();
+  await closed;
 }
 
 function answerOf(service: 'shell' | 'api'): RequestListener {

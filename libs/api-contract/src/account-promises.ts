@@ -11,14 +11,18 @@ const NOT_THERE =
 
 const SENTENCE_END = /(?<=[.!?…])\s+|\n/u;
 
+export function sentencesOf(text: string): string[] {
+  return text.split(SENTENCE_END);
+}
+
 /**
  * Sentences of a text that send its reader to the account for what is not there (docs/account.md): they name something
  * it has not, or nothing that it has. For tests of texts: every promise is either kept by the site or not made.
  */
 export function untrueOfAccount(text: string): string[] {
-  return text
-    .split(SENTENCE_END)
-    .filter((sentence) => ACCOUNT.test(sentence) && (NOT_THERE.test(sentence) || !THERE.test(sentence)));
+  return sentencesOf(text).filter(
+    (sentence) => ACCOUNT.test(sentence) && (NOT_THERE.test(sentence) || !THERE.test(sentence)),
+  );
 }
 
 /** Every text inside of plain data; the cells of a row and the parts of a paragraph are read together. */

@@ -85,12 +85,13 @@ export interface ContentFacts {
 
 /** An item in a list of any type. */
 export interface ContentListRow extends ContentFacts {
+  /** With the city, where the item is for one. */
   title: string;
   slug: string;
   picture: MediaImage | null;
   /** Whether it has changes that visitors do not see yet. */
   hasDraft: boolean;
-  /** Values of the fields that are short: of all kinds but texts, images and files. */
+  /** Values of the fields that have columns; a city by its name, and beside it the title alone. */
   cells: Record<string, FieldValue>;
 }
 

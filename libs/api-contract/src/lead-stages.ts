@@ -35,7 +35,7 @@ export interface LeadStageWords {
 
 const MONEY = {
   title: 'Деньги',
-  text: 'Придут на карту или счёт после подписания.',
+  text: 'Придут на карту или счёт после подписания договора.',
 };
 const ACCOUNT = {
   title: 'Условия',
@@ -46,10 +46,15 @@ const DOCUMENTS = {
   title: 'Документы',
   text: 'Что подписать и как, скажем вместе с решением.',
 };
-/** What is signed here: an application and consents. The contract itself is made in the CRM, and nothing here holds it. */
+/** What is signed here: an application and consents. */
 const SIGNING = {
   title: 'Подпись',
   text: 'Прочитаете заявление и согласия и подпишете их кодом из СМС.',
+};
+/** It is made in the CRM, and nothing here holds it. */
+const CONTRACT = {
+  title: 'Договор',
+  text: 'Менеджер позвонит в течение рабочего дня и скажет, как его подписать.',
 };
 const DECISION = {
   title: 'Решение',
@@ -66,7 +71,7 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     state: 'Осталась анкета',
     title: 'Заявка сохранена, осталась анкета',
     text: 'Ответьте на её вопросы, и мы примем решение. Паспорт держите рядом.',
-    next: [QUESTIONNAIRE, DECISION, SIGNING, MONEY],
+    next: [QUESTIONNAIRE, DECISION, SIGNING, CONTRACT, MONEY],
   },
   processing: {
     state: 'На рассмотрении',
@@ -94,7 +99,7 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     state: 'Предварительно одобрена',
     title: 'Предварительно одобрили до {sum}',
     text: 'Осталась анкета: решение станет окончательным, когда вы её заполните. Сумма и срок ещё могут измениться.',
-    next: [QUESTIONNAIRE, DECISION, SIGNING, MONEY],
+    next: [QUESTIONNAIRE, DECISION, SIGNING, CONTRACT, MONEY],
   },
   'contract-questions': {
     state: 'Одобрена, нужны данные',
@@ -104,6 +109,7 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
       ACCOUNT,
       { title: 'Данные', text: 'Назовите их на странице заявки или в личном кабинете.' },
       SIGNING,
+      CONTRACT,
       MONEY,
     ],
   },
@@ -124,13 +130,13 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     state: 'Одобрена',
     title: 'Одобрили {sum}',
     text: 'Прочитайте условия, прежде чем подписать. Согласиться можно позже, отказаться — в любой момент до подписания.',
-    next: [ACCOUNT, SIGNING, MONEY],
+    next: [ACCOUNT, SIGNING, CONTRACT, MONEY],
   },
   signed: {
     state: 'Документы подписаны',
     title: 'Документы подписаны',
-    text: 'Заявление и согласия, подписанные кодом из СМС, остаются в личном кабинете. Договора займа в нём нет: о договоре спросите по телефону.',
-    next: [MONEY],
+    text: 'Заявление и согласия, подписанные кодом из СМС, остаются в личном кабинете. Договора займа в нём нет: о нём позвонит менеджер.',
+    next: [CONTRACT, MONEY],
   },
   refused: {
     state: 'Отказ',
@@ -151,6 +157,9 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     next: [],
   },
 };
+
+/** Stages after which nothing comes. */
+export const OVER_LEAD_STAGES: readonly LeadStage[] = ['refused', 'cancelled', 'done'];
 
 /** Heading of a stage; `sum`: what was approved, in words. */
 export function leadStageTitle(stage: LeadStage, sum?: string): string {
@@ -182,7 +191,7 @@ export const LEAD_STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
   cancelled: LEAD_STAGE_WORDS.cancelled.state,
 };
 
-/** The loan without interest that somebody was offered before: there is one in half a year. Days are YYYY-MM-DD. */
+/** The loan without interest that somebody has signed for before: there is one in half a year. Days are YYYY-MM-DD. */
 export interface PromotionUsed {
   on: string;
   again: string;
@@ -203,6 +212,8 @@ export interface LeadOffer {
   coolingOffHours: number;
   /** Set where a promotion would make the loan free of interest, but has been used. */
   promotionUsed?: PromotionUsed;
+  /** What was asked for; set where it is something else. */
+  asked?: Pick<LeadOffer, 'sum' | 'monthCount' | 'days'>;
 }
 
 /** What a request is about, as the staff and its author read it. */

@@ -42,7 +42,7 @@ export interface LeadListQuery {
   /** YYYY-MM-DD on the Moscow clock, both days included. */
   dateFrom?: string;
   dateTo?: string;
-  /** A whole phone, or a whole id: personal data is sealed, parts of it cannot be looked for. */
+  /** A whole phone, a whole id or its `leadNumber`: personal data is sealed, parts of it cannot be looked for. */
   search?: string;
 }
 

@@ -23,4 +23,6 @@ export interface TransferCode {
   payload: string;
   /** An SVG image, to be shown as a picture only. */
   svg: string;
+  /** The same as a PNG image in base64: what apps of banks open from a file. */
+  png: string;
 }

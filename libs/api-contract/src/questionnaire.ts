@@ -20,7 +20,7 @@ const ASKING: Record<ProductCode, Asking> = {
   installment: { request: 'installment', contract: null },
   pts: VEHICLE,
   refinance: VEHICLE,
-  collateral: VEHICLE,
+  collateral: { request: 'property', contract: null },
   pdl: { request: null, contract: 'contract' },
   bank: { request: null, contract: 'pledge' },
   business: BY_MANAGER,

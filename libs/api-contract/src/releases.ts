@@ -190,6 +190,8 @@ export interface PointerMove {
   releases: { remote: string; channel: string; version: string | null }[];
   /** Sequence of the release map that carries the change. */
   sequence: number;
+  /** Paths of routes that were live before it and are not any more. */
+  endedPages: string[];
 }
 
 /** Shows a published version to whoever has the link. */

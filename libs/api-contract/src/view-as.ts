@@ -2,7 +2,7 @@ import { rightsFor } from './rights-for.ts';
 
 /** The staff area as another role has it: for this session alone, and never with more rights than one's own. */
 export const VIEW_AS_PATHS = {
-  /** GET → StaffRole[]: which roles there are. */
+  /** GET → StaffRole[]: those with no more rights than one's own. */
   roles: 'admin/view-as/roles',
   /** POST ViewAs → StaffUser. */
   start: 'admin/view-as/start',

@@ -1,4 +1,5 @@
 import type { Field, FieldGroup, ValueOf } from './field.ts';
+import { type HighlightWords, MAIN_WORDS } from './highlight-words.ts';
 
 /** What staff can do with the items of a type. Reads first; `move…` and `restoreArchive` only where the type says so. */
 export const CONTENT_OPERATIONS = {
@@ -68,7 +69,7 @@ export interface ContentType<F extends Fields = Fields> {
   /** Whether an item begins as a draft; others are seen as soon as they are saved. */
   drafts: boolean;
   /** Items that stand out, in an order of their own; null when the type has none. */
-  highlights: { max: number } | null;
+  highlights: { max: number; words: HighlightWords } | null;
   /** Staff choose the places of items, in a list for each value of the fields `within`; null: the newest first. */
   order: { within: readonly string[] } | null;
   /** Items may be put away and still be read, by year or together; null when they may not. */
@@ -94,21 +95,14 @@ export type ContentTypeInput<F extends Fields> = Pick<
 > & {
   title: keyof NoInfer<F> & string;
   order?: { within?: readonly (keyof NoInfer<F> & string)[] };
+  /** Called «Главное» where nothing else is said. */
+  highlights?: { max: number; words?: HighlightWords };
   ranges?: readonly { from: keyof NoInfer<F> & string; to: keyof NoInfer<F> & string }[];
   needsOneOf?: readonly (readonly (keyof NoInfer<F> & string)[])[];
 } & Partial<
     Pick<
       ContentType<F>,
-      | 'routes'
-      | 'removers'
-      | 'pageSize'
-      | 'drafts'
-      | 'highlights'
-      | 'archive'
-      | 'shownWhen'
-      | 'page'
-      | 'removed'
-      | 'usage'
+      'routes' | 'removers' | 'pageSize' | 'drafts' | 'archive' | 'shownWhen' | 'page' | 'removed' | 'usage'
     >
   >;
 
@@ -124,7 +118,6 @@ export function defineContentType<const F extends Fields>(type: ContentTypeInput
     removers: 'MANAGER',
     pageSize: { public: 12, admin: 20 },
     drafts: true,
-    highlights: null,
     archive: null,
     shownWhen: null,
     page: null,
@@ -133,6 +126,7 @@ export function defineContentType<const F extends Fields>(type: ContentTypeInput
     needsOneOf: [],
     usage: false,
     ...type,
+    highlights: type.highlights ? { words: MAIN_WORDS, ...type.highlights } : null,
     order: type.order ? { within: type.order.within ?? [] } : null,
   };
 }

@@ -43,8 +43,7 @@ export const FIELD_WORDS = {
   wrongYear: (field: Field) => `Проверьте год в поле «${field.label}»`,
   notYesOrNo: (field: Field) => `Ответьте «да» или «нет»: ${field.label}`,
   notOption: (field: Field) => `Выберите из списка: ${field.label}`,
-  notNumber: (field: Field, { min, max, integer }: { min: number; max: number; integer: boolean }) =>
-    `Укажите ${integer ? 'целое число' : 'число'} от ${inWords(min)} до ${inWords(max)}: ${field.label}`,
+  notNumber: (field: Field, limits: Limits) => `${numberWithin(limits)}: ${field.label}`,
   lostFile: (field: Field) => `Загрузите ещё раз: ${field.label}`,
   noAlt: () => 'Добавьте описание картинки: его услышат те, кто её не видит',
   longAlt: (_: Field, most: number) => `Сократите описание картинки: не больше ${most} знаков`,
@@ -54,6 +53,17 @@ export const FIELD_WORDS = {
   oneOf: (fields: readonly Field[]) =>
     `Заполните одно из двух: ${fields.map(({ label }) => `«${label}»`).join(' или ')}`,
 } as const;
+
+interface Limits {
+  min: number;
+  max: number;
+  integer: boolean;
+}
+
+/** «Укажите целое число от 1 до 720» */
+export function numberWithin({ min, max, integer }: Limits): string {
+  return `Укажите ${integer ? 'целое число' : 'число'} от ${inWords(min)} до ${inWords(max)}`;
+}
 
 /** «1 000 000», «0,01» */
 function inWords(limit: number): string {

@@ -121,6 +121,13 @@ export interface ReferenceField extends FieldBase {
   to: string;
   /** Name of a choice of this type: an item stands under one with the same value of it, as in one menu. */
   alike?: string;
+  /** How many levels of items that stand in one another the site shows, by the value of `alike`. Default: any number. */
+  levels?: Readonly<Record<string, number>>;
+}
+
+/** How many levels the site shows of items that stand in one another; `alike`: what they have in the field of that name. */
+export function levelsOf({ levels }: Pick<ReferenceField, 'levels'>, alike: unknown): number {
+  return (typeof alike === 'string' && levels?.[alike]) || Infinity;
 }
 
 /** An uploaded document. */

@@ -1,4 +1,4 @@
-import { isDay, moscowDay, readDate, yearsBetween } from '@polden/ru';
+import { isDay, isNoDay, moscowDay, readDate, yearsBetween } from '@polden/ru';
 import { BORROWER_AGE } from './borrower-age.ts';
 import type { FieldKind, InputLook } from './field-kind.ts';
 
@@ -19,7 +19,7 @@ export function today(): string {
 export const birthday: FieldKind = {
   check: (text) => {
     const day = readDay(text);
-    if (day === null) return 'Дата целиком: день, месяц и год, например 05.03.1990';
+    if (day === null) return notDay(text, 'Дата целиком: день, месяц и год, например 05.03.1990');
     const age = yearsBetween(day, today());
     return age >= BORROWER_AGE.min && age <= BORROWER_AGE.max
       ? null
@@ -33,7 +33,7 @@ export const birthday: FieldKind = {
 
 /** A day as an address and the API have it: YYYY-MM-DD. */
 export const isoDay: FieldKind = {
-  check: (text) => (isDay(text) ? null : 'Дата пишется так: 2026-11-21'),
+  check: (text) => (isDay(text) ? null : notDay(text, 'Дата пишется так: 2026-11-21')),
   example: '2026-11-21',
   privacy: 'open',
 };
@@ -42,7 +42,7 @@ export const isoDay: FieldKind = {
 export const pastDay: FieldKind = {
   check: (text) => {
     const day = readDay(text);
-    if (day === null) return 'Дата целиком: день, месяц и год, например 20.05.2015';
+    if (day === null) return notDay(text, 'Дата целиком: день, месяц и год, например 20.05.2015');
     return day > today() ? 'Этот день ещё не наступил: проверьте дату' : null;
   },
   normalise: (text) => readDay(text) ?? text,
@@ -50,3 +50,7 @@ export const pastDay: FieldKind = {
   privacy: 'secret',
   look: LOOK,
 };
+
+function notDay(text: string, otherwise: string): string {
+  return isNoDay(text) ? 'Такого дня нет: проверьте дату' : otherwise;
+}

@@ -25,6 +25,8 @@ export interface FieldKind {
   number?: { min: number; max?: number };
   /** What is said when it is missing. */
   missing?: string;
+  /** What people write for having none, where the field may stay empty. */
+  none?: RegExp;
   privacy: Privacy;
   /** By which a person is found again. */
   contact?: 'phone' | 'email';
@@ -38,9 +40,15 @@ export function visibleText(written: string): string {
   return withoutUnseen(written).replaceAll('\u00ad', '').trim();
 }
 
+/** What was meant by what was written in a field: '' also for how people say that they have none, where they may. */
+export function writtenText({ none }: FieldKind, written: string, optional: boolean): string {
+  const text = visibleText(written);
+  return optional && none?.test(text) ? '' : text;
+}
+
 /** What is wrong with what was written; `missing` is said of an empty one, null: it may be empty. */
 export function checkField(kind: FieldKind, written: string, missing: string | null): string | null {
-  const text = visibleText(written);
+  const text = writtenText(kind, written, missing === null);
   return text === '' ? missing : kind.check(text);
 }
 

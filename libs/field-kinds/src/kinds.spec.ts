@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIELD_KINDS, type FieldKindName } from './kinds.ts';
+import { isoDay } from './days.ts';
 import { pageAddress } from './link.ts';
 import { wishedSum } from './money.ts';
+import { capitalised } from './person-name.ts';
 import { REQUEST_TEXTS } from './request-texts.ts';
-import { checkField, type FieldKind, visibleText } from './field-kind.ts';
+import { checkField, type FieldKind, visibleText, writtenText } from './field-kind.ts';
 
 const year = new Date().getFullYear();
 
@@ -17,6 +19,18 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
     Дʼаннунцио: 'Д’аннунцио',
     '-': null,
     'Анна  Мария': 'Анна Мария',
+    'иванова-петрова': 'Иванова-Петрова',
+    ИВАНОВА: 'Иванова',
+    иВАНОВА: 'Иванова',
+    "о'коннор": "О'Коннор",
+    'лук’яненко': 'Лук’яненко',
+    МакДональд: 'МакДональд',
+    'гусейн оглы': 'Гусейн оглы',
+    'ГУСЕЙН-ОГЛЫ': 'Гусейн-оглы',
+    'Гусейн Оглы': 'Гусейн Оглы',
+    'фон дер браун': 'фон дер Браун',
+    ван: 'Ван',
+    Нет: 'Нет',
     Anna: null,
     ['А'.repeat(61)]: null,
   },
@@ -90,7 +104,10 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
   phone: { '+7 495 123-45-67': '+74951234567', '12': null },
   'car-mark': { 'LADA (ВАЗ)': 'LADA (ВАЗ)', ['x'.repeat(61)]: null, '🙂': null },
   'car-model': { Vesta: 'Vesta', 'a\nb': null },
-  'car-year': { [String(year)]: String(year), [String(year - 41)]: null, [String(year + 1)]: null },
+  'car-year': { [String(year - 20)]: String(year - 20), [String(year - 21)]: null, [String(year + 1)]: null },
+  property: { 'Катер «Волжанка 46»': 'Катер «Волжанка 46»', '…': null, ['x'.repeat(101)]: null },
+  'property-year': { [String(year - 50)]: String(year - 50), '84': null, [String(year + 1)]: null },
+  registration: { 'РХХ 12-34': 'РХХ 12-34', '—': null, ['1'.repeat(41)]: null },
   plate: { 'a 123 bc 77': 'А123ВС77', Д123ВС77: null },
   vin: {
     'xta 210990-Y2765432': 'XTA210990Y2765432',
@@ -174,6 +191,32 @@ describe('a text that was copied', () => {
   });
 });
 
+describe('a day that no calendar has', () => {
+  it.each([
+    [FIELD_KINDS.birthday, '31.02.1950'],
+    [FIELD_KINDS.birthday, '45.3.1990'],
+    [FIELD_KINDS['past-day'], '31-04-2015'],
+    [isoDay, '2026-02-31'],
+  ])('is told so: %#', (kind, typed) => {
+    expect(checkField(kind, typed, null)).toBe('Такого дня нет: проверьте дату');
+  });
+});
+
+describe('a name that somebody does not have', () => {
+  it.each(['-', '—', 'нет', 'Нет', 'отсутствует'])(
+    'may be told with «%s» where it may be left out',
+    (typed) => {
+      expect(checkField(FIELD_KINDS.name, typed, null)).toBeNull();
+      expect(writtenText(FIELD_KINDS.name, typed, true)).toBe('');
+      expect(writtenText(FIELD_KINDS.name, typed, false)).toBe(typed);
+    },
+  );
+
+  it('is asked for where it is wanted', () => {
+    expect(checkField(FIELD_KINDS.name, '-', 'Укажите фамилию')).toMatch(/Русскими буквами/u);
+  });
+});
+
 describe('a field that is left empty', () => {
   it('is told so where it is wanted, and may stay so elsewhere', () => {
     expect(checkField(FIELD_KINDS.email, '  ', 'Введите адрес почты')).toBe('Введите адрес почты');
@@ -208,6 +251,18 @@ describe('the name of who asks for a loan', () => {
     ['я'.repeat(201), 'Имя и фамилия: одной строкой до 200 знаков'],
   ])('«%s»: %s', (typed, problem) => {
     expect(checkField(REQUEST_TEXTS.fullName, typed, REQUEST_TEXTS.fullName.missing ?? null)).toBe(problem);
+  });
+});
+
+describe('a name of any script', () => {
+  it.each([
+    ['анна иванова', 'Анна Иванова'],
+    ['ИВАНОВА (ПЕТРОВА) А. С.', 'Иванова (Петрова) А. С.'],
+    ["'t Hooft gerard", "'t Hooft Gerard"],
+    ['Jean–Luc d’Artagnan', 'Jean–Luc d’Artagnan'],
+    ['ნინო ბერიძე', 'ნინო ბერიძე'],
+  ])('begins with capitals: «%s»', (typed, kept) => {
+    expect(capitalised(typed)).toBe(kept);
   });
 });
 

@@ -1,4 +1,12 @@
-import { carName, carYear, plateNumber, vin } from './cars.ts';
+import {
+  carName,
+  carYear,
+  plateNumber,
+  propertyName,
+  propertyYear,
+  registrationNumber,
+  vin,
+} from './cars.ts';
 import { birthday, pastDay } from './days.ts';
 import { email } from './email.ts';
 import type { FieldKind } from './field-kind.ts';
@@ -30,10 +38,13 @@ export const FIELD_KINDS = {
   'car-model': carName,
   'car-year': carYear,
   plate: plateNumber,
+  property: propertyName,
+  'property-year': propertyYear,
+  registration: registrationNumber,
   vin,
   inn,
 } as const satisfies Record<string, FieldKind>;
 
 export type FieldKindName = keyof typeof FIELD_KINDS;
 /** Kinds whose values travel as numbers. */
-export type NumberKindName = 'money' | 'car-year';
+export type NumberKindName = 'money' | 'car-year' | 'property-year';

@@ -5,6 +5,13 @@ const MAX = 60;
 /** What editors of texts and keyboards of telephones write instead of the two signs of a name. */
 const HYPHENS = /[\u2010-\u2015\u2212]/gu;
 const APOSTROPHES = /[\u2018\u02bc\u00b4`]/gu;
+const NONE = /^(?:[-\u2010-\u2015\u2212]+|нет|отсутствует)$/iu;
+const PART = /[^\s-]+/gu;
+/** Of a part, and of what follows the one letter before an apostrophe: «О’Коннор». */
+const FIRST_LETTERS = /^\(?(?:\p{L}['’])?[\p{sc=Cyrl}\p{sc=Latn}]/u;
+const PARTICLES = new Set(
+  'оглы оглу кызы гызы улы уулу заде аль эль ибн бен абу фон цу ван ден дер тер де да дю ла ле'.split(' '),
+);
 
 /** First name, surname or patronymic as in a passport. */
 export const personName: FieldKind = {
@@ -13,11 +20,27 @@ export const personName: FieldKind = {
     return text.length > MAX ? `Не длиннее ${MAX} знаков` : null;
   },
   normalise: asInPassport,
+  none: NONE,
   maxLength: MAX,
   example: 'Анна',
   privacy: 'personal',
 };
 
+/**
+ * «иванова-петрова» and «ИВАНОВА-ПЕТРОВА» as «Иванова-Петрова»; what has capitals of its own is taken as it is. Particles
+ * («оглы», «фон») stay small beside a name.
+ */
+export function capitalised(name: string): string {
+  const parts = name.match(PART) ?? [];
+  const isNamed = parts.some((part) => !PARTICLES.has(part.toLowerCase()));
+  return name.replace(PART, (part) => {
+    const lower = part.toLowerCase();
+    if (part !== lower && part.slice(1) !== part.slice(1).toUpperCase()) return part;
+    if (isNamed && PARTICLES.has(lower)) return lower;
+    return lower.replace(FIRST_LETTERS, (letter) => letter.toUpperCase());
+  });
+}
+
 function asInPassport(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(HYPHENS, '-').replace(APOSTROPHES, '’');
+  return capitalised(text.replace(/\s+/gu, ' ').replace(HYPHENS, '-').replace(APOSTROPHES, '’'));
 }

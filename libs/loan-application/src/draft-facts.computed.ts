@@ -11,6 +11,7 @@ export const KEPT_ANSWERS: readonly QuestionName[] = mainInfoQuestions()
 /** The secret answers that each step cannot do without: after a reload they are asked for again. */
 export const NEEDED_SECRETS: Record<Variant, Partial<Record<StepName, readonly QuestionName[]>>> = {
   vehicle: neededSecrets('vehicle'),
+  property: neededSecrets('property'),
   installment: neededSecrets('installment'),
   contract: neededSecrets('contract'),
   pledge: neededSecrets('pledge'),

@@ -10,6 +10,7 @@ export {
   questions,
   requiredIn,
 } from './asked.ts';
+export { carProblem } from './car-age.ts';
 export { KEPT_ANSWERS, NEEDED_SECRETS } from './draft-facts.computed.ts';
 export { passportProblem } from './passport-age.ts';
 export { privateNames } from './private-names.ts';

@@ -1,10 +1,30 @@
+import { CAR_AGE } from '@polden/field-kinds';
 import type { Question } from './question.ts';
 
-const PERSON = { vehicle: 'person', installment: 'person', contract: 'signer', pledge: 'signer' } as const;
-const WHOLE_PASSPORT = { vehicle: 'passport', contract: 'passport', pledge: 'passport' } as const;
+const PERSON = {
+  vehicle: 'person',
+  property: 'person',
+  installment: 'person',
+  contract: 'signer',
+  pledge: 'signer',
+} as const;
+const WHOLE_PASSPORT = {
+  vehicle: 'passport',
+  property: 'passport',
+  contract: 'passport',
+  pledge: 'passport',
+} as const;
 const PASSPORT = { ...WHOLE_PASSPORT, installment: 'passport' } as const;
-const HOME = { vehicle: 'home', installment: 'address', contract: 'address', pledge: 'address' } as const;
+const HOME = {
+  vehicle: 'home',
+  property: 'home',
+  installment: 'address',
+  contract: 'address',
+  pledge: 'address',
+} as const;
+const INCOME = { vehicle: 'home', property: 'home', installment: 'income' } as const;
 const CAR = { vehicle: 'car', pledge: 'car' } as const;
+const PROPERTY = { property: 'property' } as const;
 
 /** All questions in the order in which they are asked, by the name under which the answer is kept. */
 const DEFINED = {
@@ -121,7 +141,7 @@ const DEFINED = {
     kind: 'money',
     label: 'Доход за месяц',
     hint: 'Всё, что приходит: зарплата, пенсия, подработка. Справки не нужны',
-    steps: { vehicle: 'home', installment: 'income' },
+    steps: INCOME,
     names: { refinance: 'avgIncome' },
     staffLabel: 'Доход в месяц',
     privacy: 'personal',
@@ -132,7 +152,7 @@ const DEFINED = {
     label: 'Электронная почта',
     staffLabel: 'Почта',
     hint: 'Сообщим о решении письмом. Можно не указывать',
-    steps: { vehicle: 'home', installment: 'income' },
+    steps: INCOME,
   },
   carMark: {
     kind: 'car-mark',
@@ -152,6 +172,7 @@ const DEFINED = {
   carProduced: {
     kind: 'car-year',
     label: 'Год выпуска',
+    hint: `Иномарка — не старше ${CAR_AGE.foreign} лет, отечественная — не старше ${CAR_AGE.domestic}`,
     half: true,
     steps: CAR,
     names: { refinance: 'carIssueYear' },
@@ -171,6 +192,36 @@ const DEFINED = {
     staffLabel: 'Стоимость машины',
     hint: 'Можно примерно',
     steps: CAR,
+  },
+  property: {
+    kind: 'property',
+    label: 'Что отдаёте в залог',
+    staffLabel: 'Имущество',
+    hint: 'Вид, марка и модель: например, катер «Волжанка 46»',
+    steps: PROPERTY,
+    required: 'Напишите, что отдаёте в залог',
+  },
+  propertyProduced: {
+    kind: 'property-year',
+    label: 'Год выпуска',
+    staffLabel: 'Год выпуска имущества',
+    half: true,
+    steps: PROPERTY,
+    required: 'Укажите год выпуска',
+  },
+  propertyNumber: {
+    kind: 'registration',
+    label: 'Регистрационный номер',
+    hint: 'Госномер, номер судна или заводской, если есть',
+    half: true,
+    steps: PROPERTY,
+  },
+  propertyCost: {
+    kind: 'money',
+    label: 'Сколько стоит имущество',
+    staffLabel: 'Стоимость имущества',
+    hint: 'Можно примерно',
+    steps: PROPERTY,
   },
 } as const satisfies Record<string, Question>;
 

@@ -65,6 +65,8 @@ export interface ShellData {
    * Absent unless the API is away and the page may not be true any more.
    */
   savedAt?: string;
+  /** True where `/app/…` leads to the install page of the app. */
+  installsApp?: boolean;
   /** True in local mode: the developer's conveniences may be shown. */
   local: boolean;
   /** What replaces the live releases for this visitor, as the banner says it; absent for all others. */

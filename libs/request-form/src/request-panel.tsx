@@ -1,5 +1,6 @@
 import { SENT_PARAM } from '@polden/api-contract';
 import { useCaptcha } from '@polden/http';
+import { tieShortWords } from '@polden/ru';
 import { ActionForm, Button, ButtonLink, Notice } from '@polden/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function RequestPanel({ model }: { model: RequestFormModel }) {
   return (
     <section id={model.name} className={css.panel} aria-labelledby={titleId}>
       <div className={css.words}>
-        <h2 id={titleId}>{model.title}</h2>
+        <h2 id={titleId}>{tieShortWords(model.title)}</h2>
         {tellsChoice && <p>{model.lead}</p>}
       </div>
       {isSent ? <Accepted model={model} /> : <RequestFields model={model} />}

@@ -97,9 +97,11 @@ function withoutWrongEnd({ value, selection: [from, to] }: InputState): InputSta
   return { value: kept, selection: [movedCaret(value, kept, from), movedCaret(value, kept, to)] };
 }
 
+const WHOLE = /^(\d{2})\.(\d{2})\.(\d{4})$/u;
+
 /** Calendar day YYYY-MM-DD of a typed DD.MM.YYYY; null when it is not whole, or there is no such day. */
 export function parseDate(typed: string): string | null {
-  const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(\d{4})$/u.exec(typed.trim()) ?? [];
+  const [, day = '', month = '', year = ''] = WHOLE.exec(typed.trim()) ?? [];
   const iso = `${year}-${month}-${day}`;
   const date = new Date(`${iso}T00:00:00Z`);
   // 31.02. would be the third of March.
@@ -116,7 +118,18 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/u;
  * Null for what is written otherwise, and when there is no such day.
  */
 export function readDate(written: string): string | null {
+  return parseDate(wholeDate(written));
+}
+
+/** Whether it is written as a whole date of a day that no calendar has: «31.02.1990». */
+export function isNoDay(written: string): boolean {
+  const date = wholeDate(written);
+  return WHOLE.test(date) && parseDate(date) === null;
+}
+
+/** As DD.MM.YYYY, where it is one. */
+function wholeDate(written: string): string {
   const text = written.trim();
-  if (!DATE_SIGNS.test(text)) return null;
-  return parseDate(readParts(text).replace(ISO, '$3.$2.$1').replace(DIGITS, '$1.$2.$3'));
+  if (!DATE_SIGNS.test(text)) return '';
+  return readParts(text).replace(ISO, '$3.$2.$1').replace(DIGITS, '$1.$2.$3');
 }

@@ -8,8 +8,12 @@ export function documentTitle(title: string, brand: string): string {
   return words.endsWith(BRAND_DIVIDER + brand) ? words : words + BRAND_DIVIDER + brand;
 }
 
-/** Where the words of a title end and their explanation begins. */
-const EXPLANATION = /\s*[:,—|?!.].*$/u;
+/**
+ * Where the words of a title end and their explanation begins: no sign inside of a number or of a range is such an end, nor is
+ * the full stop of «500 тыс. руб.» and «ул. Ясная».
+ */
+const EXPLANATION =
+  /(?:\s*\||\s+[—–](?=\s)|\s*[:,?!]+(?=\s|$)|(?<!(?<!\p{L})(?:гг?|тыс|млн|млрд|руб|коп|мес|мин|ул|им|пр|пл|обл|стр?|[дкптрс]))\.+(?=\s|$)).*$/iu;
 
 /**
  * («Деньги под залог авто: машина у вас», «в Казани») → «Деньги под залог авто в Казани: машина у вас»: a place belongs to what

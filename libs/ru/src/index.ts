@@ -1,5 +1,5 @@
 export { csvLine, fromCsvCell } from './csv-line.ts';
-export { DATE_LENGTH, dateText, parseDate, readDate } from './date-mask.ts';
+export { DATE_LENGTH, dateText, isNoDay, parseDate, readDate } from './date-mask.ts';
 export { formatDate, isDay, moscowDay, type DateForm } from './dates.ts';
 export { describeBrowser } from './describe-browser.ts';
 export { documentTitle, titleInPlace } from './document-title.ts';
@@ -28,4 +28,5 @@ export { withoutUnseen } from './unseen.ts';
 export { readVin } from './vin.ts';
 export { withYear, YEAR_PLACEHOLDER } from './year.ts';
 export { yearsBetween } from './years-between.ts';
+export { readNumber, writtenNumber } from './written-number.ts';
 export { groupedSum, readKopecks, readRoubles } from './written-sum.ts';

@@ -20,6 +20,7 @@ const REFRESH_LOCK = 'session-refresh';
 /** Throws HttpError: 422 with messages by field, 429 when tried too often. */
 export async function signIn(request: LoginRequest): Promise<void> {
   keep(await http.post<LoginResult>(AUTH_PATHS.login, request));
+  sessionStore.setState({ notice: null });
 }
 
 /** The token is dropped only after the server has ended the session; throws HttpError and keeps it otherwise. */
@@ -35,7 +36,10 @@ export function endSession(notice: string): void {
 
 let restoring: Promise<boolean> | null = null;
 
-/** Asks for a new access token by the refresh cookie; false when there is no session. Throws HttpError when the API is down. */
+/**
+ * Asks for a new access token, and the rights of this moment, by the refresh cookie; false when there is no session. Throws
+ * HttpError when the API is down.
+ */
 export async function restoreSession(): Promise<boolean> {
   if (!isSessionKept()) {
     sessionStore.setState(ANONYMOUS);
@@ -64,5 +68,5 @@ export function isSessionKept(): boolean {
 }
 
 function keep({ accessToken, user }: RefreshResult): void {
-  sessionStore.setState({ status: 'staff', accessToken, user, notice: null });
+  sessionStore.setState({ status: 'staff', accessToken, user });
 }

@@ -15,6 +15,7 @@ export {
   type ErrorSummaryProps,
   type SummarizedError,
 } from './error-summary/error-summary.tsx';
+export { bannerPlaces } from './event-banner/banner-places.ts';
 export { EventStrip } from './event-banner/event-strip.tsx';
 export { describedBy, Field, FieldError, type FieldProps } from './field/field.tsx';
 export { Film, filmHost, type FilmProps } from './film/film.tsx';

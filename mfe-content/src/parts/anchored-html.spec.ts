@@ -17,6 +17,13 @@ describe('anchors of a long text', () => {
     expect(anchors.map(({ id }) => id)).toEqual(['итог', 'итог--2', 'итог--3', 'razdel']);
   });
 
+  it('are titled as the heading reads', () => {
+    const { anchors } = withAnchors('<h2>Залог &gt; 1 млн &amp; &lt;ПТС&gt;<br />Что пишут: &amp;lt;</h2>');
+    expect(anchors).toEqual([
+      { id: 'залог-1-млн-птс-что-пишут-lt', title: 'Залог > 1 млн & <ПТС> Что пишут: &lt;' },
+    ]);
+  });
+
   it('cannot break out of the attribute', () => {
     const { html } = withAnchors('<h2>a&quot;&gt;b</h2>');
     expect(html).toMatch(/^<h2 id="[a-zа-яё\d-]+">/u);

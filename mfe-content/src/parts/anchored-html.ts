@@ -23,10 +23,13 @@ export function withAnchors(html: string): AnchoredHtml {
   return { html: anchored, anchors };
 }
 
+/** The API's sanitiser writes three signs as entities, and all others as they are. */
 function textOf(html: string): string {
   return html
+    .replace(/<br[^>]*>/gu, ' ')
     .replace(/<[^>]+>/gu, '')
-    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { Button, Notice, Pagination, WithScripts } from '@polden/ui';
+import type { ReactNode } from 'react';
 import type { FurtherPages } from './further-pages.ts';
 import css from './more-pages.module.css';
 
@@ -9,10 +10,12 @@ export interface MorePagesProps {
   to: (page: number) => string;
   /** Name of the pages for screen readers: «Страницы новостей». */
   label: string;
+  /** What ends the list. */
+  children?: ReactNode;
 }
 
 /** A button that puts the next page under this one, and a link to each page for those without scripts. */
-export function MorePages({ further, pageCount, to, label }: MorePagesProps) {
+export function MorePages({ further, pageCount, to, label, children }: MorePagesProps) {
   const { busy, failed, ended, fetchNext, page, items } = further;
   return (
     <div className={css.more}>
@@ -32,6 +35,7 @@ export function MorePages({ further, pageCount, to, label }: MorePagesProps) {
         {page > 1 ? `На странице записей: ${items.length}` : ''}
       </p>
       <Pagination label={label} page={page} pageCount={pageCount} to={to} />
+      {children}
     </div>
   );
 }

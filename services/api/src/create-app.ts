@@ -13,6 +13,7 @@ import { AppModule } from './app.module.ts';
 import type { ApiConfig } from './core/config/api-config.ts';
 import { poolOf } from './core/database/pool.ts';
 import { DatabaseHealth } from './core/database/database-health.ts';
+import { answerClientError } from './core/errors/client-error.ts';
 import { limitBodies } from './core/errors/body-deadline.ts';
 import { DeadlineInterceptor } from './core/errors/deadline.interceptor.ts';
 import { errorBody } from './core/errors/error-body.ts';
@@ -58,6 +59,7 @@ export async function createApp(
       const body = errorBody(error);
       void reply.code(body.code).header(REQUEST_ID_HEADER, id).send(body);
     },
+    clientErrorHandler: answerClientError,
     trustProxy: trustedProxies(config.trustedProxyHops),
     rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
     serverFactory: (handler: RequestListener, options: ServerTimeouts) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCESS_TOKEN_COOKIE } from '@polden/api-contract';
+import { openApiDocument } from './openapi.ts';
 import { signIn } from './testing/staff.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -22,6 +23,16 @@ describe('the description of the API on a laptop', () => {
     expect(await statuses(PAGES)).toEqual(all(PAGES, 200));
     const { body } = await api.app.inject({ url: '/api/docs-json' });
     expect(JSON.parse(body)).toMatchObject({ openapi: expect.any(String), paths: expect.any(Object) });
+  });
+
+  it('says what each call answers', () => {
+    const operations = Object.entries(openApiDocument(api.app).paths).flatMap(([path, item]) =>
+      [item.get, item.post].flatMap((operation) =>
+        operation ? [{ path, answers: operation.responses }] : [],
+      ),
+    );
+    const silent = operations.filter(({ answers: { 200: ok } }) => ok && !('content' in ok));
+    expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
   it('runs its own scripts only, of which none is in the page', async () => {

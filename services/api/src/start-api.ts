@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import { StartError } from '@polden/api-contract';
+import { DataSource } from 'typeorm';
 import { readConfig } from './core/config/read-config.ts';
+import { expectKnownKeys } from './core/crypto/known-keys.ts';
+import { pendingMigrations } from './core/database/pending-migrations.ts';
 import { createApp } from './create-app.ts';
 import { createLogger } from './core/logging/logger.ts';
 import { logLevelOf } from './core/logging/log-level.ts';
@@ -14,6 +17,9 @@ const logger = createLogger(logLevelOf(process.env['LOG_LEVEL']));
 try {
   const config = readConfig();
   const app = await createApp(config, logger);
+  const database = app.get(DataSource);
+  // Before its migrations it is not ready, and says so.
+  if ((await pendingMigrations(database)).length === 0) await expectKnownKeys(database, config.secrets);
   await app.init();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

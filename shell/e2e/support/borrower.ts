@@ -67,6 +67,7 @@ export const ANSWERS = {
   home: { 'Адрес, где вы живёте': 'улица Арбат, дом 1, квартира 2' },
   income: { 'Доход за месяц': '90000' },
   car: { Марка: 'LADA', Модель: 'Vesta', 'Год выпуска': '2020', Госномер: 'А123ВС77' },
+  property: { 'Что отдаёте в залог': 'Катер «Волжанка 46»', 'Год выпуска': '2001' },
 };
 
 /** Fills the step of the questionnaire that has this title, and goes on. */

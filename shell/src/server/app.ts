@@ -135,8 +135,8 @@ export async function createShell(
 
   const hosts = new SiteHosts(config);
   const siteData = new SiteData({
+    ...config,
     file: path.join(config.stateDir, 'site-lists.json'),
-    local: config.local,
     onProblem: report,
     onShownChange: () => cache.clear(),
     onRulesChange: (before, now) => cache.dropPages(pathsOfChange(before, now)),
@@ -192,6 +192,7 @@ export async function createShell(
       pathPlaces: config.pathPlaces,
       addresses: () => siteData.addresses,
       rules: () => siteData.own('metaRules'),
+      redirects: () => redirects.table,
     }),
   });
   cards(app, {

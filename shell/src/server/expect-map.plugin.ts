@@ -10,7 +10,10 @@ const RETRY_AFTER_S = 5;
 const BROUGHT = new Set(['/*', '/sitemap.xml', `${SITEMAP_FOLDER}*`]);
 
 /** Says whether visitors may be sent here, and sends away for now who comes too early. */
-export function readiness(app: FastifyInstance, options: HealthOptions): void {
+export function readiness(
+  app: FastifyInstance,
+  options: HealthOptions & { sets: Pick<ReleaseSets, 'hasMap'> },
+): void {
   health(app, options);
   expectMap(app, options.sets);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mapOf, mapOfRemotes, pageWith, writeRelease } from '../testing/release-fixture.ts';
+import { mapOf, mapOfRemotes, mapped, pageWith, writeRelease } from '../testing/release-fixture.ts';
 import { startTestShell, type TestShell } from '../testing/test-shell.ts';
 
 let shell: TestShell;
@@ -38,5 +38,36 @@ describe('a shell that has verified no release map yet', () => {
   it('knows of a map without remotes that there is no page', async () => {
     await shell.sets.adopt(mapOfRemotes(1, {}));
     expect(await Promise.all(['/health/ready', '/test'].map(statusOf))).toEqual([200, 404]);
+  });
+
+  it('is not ready while no release of its map can be loaded: other shells may have them', async () => {
+    const lost = await writeRelease(shell.artifactsDir, {
+      version: '1.0.0',
+      server: 'throw new Error("lost")',
+    });
+    await shell.sets.adopt(mapOf(1, lost));
+    expect(await Promise.all(['/health/ready', '/test'].map(statusOf))).toEqual([503, 503]);
+    await shell.sets.adopt(
+      mapOf(2, await writeRelease(shell.artifactsDir, { version: '1.0.1', server: pageWith('the page') })),
+    );
+    expect(await Promise.all(['/health/ready', '/test'].map(statusOf))).toEqual([200, 200]);
+  });
+
+  it('is ready when each release of its first map has been loaded or has failed to', async () => {
+    const [sound, lost] = [
+      await writeRelease(shell.artifactsDir, { version: '1.0.0', server: pageWith('the page') }),
+      await writeRelease(shell.artifactsDir, {
+        name: 'mfe-lost',
+        version: '1.0.0',
+        server: 'throw new Error("lost")',
+        paths: ['/lost'],
+      }),
+    ];
+    const adopted = shell.sets.adopt(
+      mapOfRemotes(1, { 'mfe-test': mapped(sound, 1), 'mfe-lost': mapped(lost, 1) }),
+    );
+    expect(await statusOf('/health/ready')).toBe(503);
+    await adopted;
+    expect(await Promise.all(['/health/ready', '/test', '/lost'].map(statusOf))).toEqual([200, 200, 503]);
   });
 });

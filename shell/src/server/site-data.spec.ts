@@ -69,6 +69,7 @@ async function start(): Promise<SiteData> {
   const data = new SiteData({
     file: path.join(folder, 'site-lists.json'),
     local: false,
+    appInstallUrl: 'https://apps.polden.example/install',
     onProblem: (message) => problems.push(message),
     onShownChange: () => (shownChanges += 1),
     onRulesChange: (before, now) => ruleChanges.push([before.length, now.length]),
@@ -88,6 +89,7 @@ describe('the data of the site', () => {
     });
     expect([data.current.counters, data.current.networks]).toEqual([[], []]);
     expect(data.own('metaRules')).toEqual([RULE]);
+    expect(data.current.installsApp).toBe(true);
     const reported = problems.filter((problem) => problem.startsWith('networks:'));
     await data.contentChanged(['network']);
     expect(problems.filter((problem) => problem.startsWith('networks:'))).toEqual(reported);

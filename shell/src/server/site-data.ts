@@ -27,6 +27,8 @@ export type SiteFacts = Omit<ShellData, 'city'>;
 export interface SiteDataOptions {
   file: string;
   local: boolean;
+  /** The install page of the app; null where nobody knows it. */
+  appInstallUrl: string | null;
   onProblem: (message: string) => void;
   /** What every page shows is other than before; the clock is not told. */
   onShownChange?: () => void;
@@ -58,7 +60,7 @@ export class SiteData {
     this.#shown = keep(SHOWN_LISTS);
     this.#own = keep(OWN_LISTS);
     this.#addresses = keep(ADDRESSES);
-    this.#data = { ...UNKNOWN_SITE, local: options.local };
+    this.#data = this.#assemble();
   }
 
   get current(): SiteFacts {
@@ -159,6 +161,7 @@ export class SiteData {
       ...(menu && { menu: menu.items }),
       ...known,
       local: this.#options.local,
+      ...(this.#options.appInstallUrl !== null && { installsApp: true }),
     };
   }
 

@@ -1,4 +1,5 @@
 import { defineContentType } from '../content-type.ts';
+import { FIXED_WORDS } from '../highlight-words.ts';
 import { captions, film, image, lines, line, link, reference, richText, slug } from './common-fields.ts';
 
 const LEAD = 'Вступление';
@@ -65,7 +66,7 @@ export const mediaVideo = defineContentType({
   },
   titles: { section: 'Видео', accusative: 'видео' },
   title: 'title',
-  highlights: { max: 12 },
+  highlights: { max: 12, words: FIXED_WORDS },
   needsOneOf: [['clip', 'video']],
   fields: {
     title: line('Название', 160),

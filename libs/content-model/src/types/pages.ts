@@ -57,7 +57,7 @@ export const event = defineContentType({
     link: link('Куда ведёт'),
     startsOn: { ...day('Показывать с', 'toPublish'), ask: 'Выберите, с какого дня показывать' },
     endsOn: { ...day('Показывать по', 'toPublish'), ask: 'Выберите, по какой день показывать' },
-    width: choice('Ширина', 'auto', { auto: 'По картинке', full: 'Во всю страницу', half: 'Половина' }),
+    width: choice('Ширина', 'auto', { auto: 'Обычная', full: 'Во всю страницу', half: 'Половина' }),
     titleLeft: { ...whole('Заголовок: слева, %', -100, 100), hint: 'Обычно 40' },
     titleTop: { ...whole('Заголовок: сверху, %', -100, 100), hint: 'Обычно 15' },
     imageLeft: { ...whole('Картинка: слева, %', -100, 100), hint: 'Обычно 70' },
@@ -179,7 +179,13 @@ export const promoCode = defineContentType({
   order: {},
   fields: {
     title: { ...line('Что даёт', 160), ask: 'Напишите, что даёт код' },
-    code: { ...line('Код', 32), unique: true, form: 'code', hint: 'Одно слово: буквы, цифры и дефисы' },
+    code: {
+      ...line('Код', 32),
+      unique: true,
+      form: 'code',
+      listed: true,
+      hint: 'Одно слово: буквы, цифры и дефисы',
+    },
     startsOn: day('Действует с'),
     endsOn: day('Действует по'),
     conditions: lines('Условия', 1000, 'toPublish'),

@@ -31,7 +31,8 @@ export const menuItem = defineContentType({
     parent: {
       ...reference('Внутри пункта', 'menu', 'never'),
       alike: 'kind',
-      hint: 'Пункты того же меню',
+      levels: { main: 2, header: 1, footer: 2, payment: 1 },
+      hint: 'Пункты того же меню, если в нём бывают вложенные',
     },
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PointerChange, RemoteStatus } from '@polden/api-contract';
 import { failureOf } from './failure.ts';
-import { historyTable, statusTable } from './output.ts';
+import { describeMove, historyTable, statusTable } from './output.ts';
 
 const REASON =
   'На сервере не удалось 27,27\u00a0% страниц из 1\u00a0110 против 1\u00a0% страниц из 2\u00a0000 у стабильной версии ' +
@@ -45,6 +45,20 @@ const STATUS = {
     reason: 'LCP за этот час 2\u00a0500 мс, за сутки до этого 1600 мс.',
   },
 } as unknown as RemoteStatus;
+
+it('a move names the pages that end with it', () => {
+  const move = {
+    environment: 'production',
+    releases: [{ remote: 'mfe-lending', channel: 'stable', version: '1.4.0' }],
+    sequence: 7,
+  };
+  expect(describeMove({ ...move, endedPages: [] })).toBe(
+    'mfe-lending: stable is 1.4.0\nRelease map 7 of production',
+  );
+  expect(describeMove({ ...move, endedPages: ['/primer'] })).toContain(
+    '\nNo page any more: /primer. Lead people on',
+  );
+});
 
 describe('what the platform found out', () => {
   it('stands in English in the history, and what people wrote as they wrote it', () => {

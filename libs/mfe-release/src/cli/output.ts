@@ -141,11 +141,17 @@ function whose(target: CanaryTarget | null): string {
 }
 
 /** What the map says now, one line for each pointer that has moved. */
-export function describeMove({ releases, environment, sequence }: PointerMove): string {
+export function describeMove({ releases, environment, sequence, endedPages }: PointerMove): string {
   const lines = releases.map(({ remote, channel, version }) =>
     version === null ? `${remote}: ${channel} has ended` : `${remote}: ${channel} is ${version}`,
   );
-  return [...lines, `Release map ${sequence} of ${environment}`].join('\n');
+  const ended =
+    endedPages.length > 0
+      ? [
+          `No page any more: ${endedPages.join(', ')}. Lead people on with redirects (/admin/control-panel/redirect)`,
+        ]
+      : [];
+  return [...lines, ...ended, `Release map ${sequence} of ${environment}`].join('\n');
 }
 
 export function historyTable(changes: PointerChange[]): string {

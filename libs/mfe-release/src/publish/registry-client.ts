@@ -31,6 +31,8 @@ import { RegistryError, toRegistryError } from './registry-error.ts';
 
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
+/** A store without room says a minute: whoever waits before a terminal is told at once. */
+const LONGEST_RETRY_MS = 5_000;
 /** Of what only looks: a person waits for it, and a registry that is frozen answers nothing. */
 const READ_TIMEOUT_MS = 5_000;
 /** Of what moves pointers. */
@@ -89,7 +91,7 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
     prefix: new URL(API_BASE_PATH, registry).href,
     headers: { authorization: `Bearer ${token}` },
     timeout: TIMEOUT_MS,
-    retry: { limit: RETRIES, methods: ['get', 'put', 'post'] },
+    retry: { limit: RETRIES, methods: ['get', 'put', 'post'], maxRetryAfter: LONGEST_RETRY_MS },
   });
   const send = async <T>(path: string, options: Options): Promise<T> => {
     try {

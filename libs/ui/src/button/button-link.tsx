@@ -4,6 +4,8 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 import { ButtonContent } from './button-content.tsx';
 
 interface ButtonLinkBase extends ButtonLook {
+  /** Name of the file that it brings. */
+  download?: string;
   'aria-label'?: string;
   children: ReactNode;
 }

@@ -10,6 +10,7 @@ export interface ButtonProps extends ButtonLook {
   /** Not yet: presses are ignored, focus stays. */
   waits?: boolean | undefined;
   disabled?: boolean | undefined;
+  id?: string;
   name?: string;
   value?: string | undefined;
   /** Of another form on the page. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { tied } from '../typography/tied.ts';
 import css from './details.module.css';
 
 export interface DetailsProps {
@@ -16,7 +17,7 @@ export function Details({ summary, open, name, children }: DetailsProps) {
   return (
     <details className={css.details} open={open} name={name}>
       <summary className={css.summary}>
-        <span>{summary}</span>
+        <span>{tied(summary)}</span>
         <Icon name="chevron-down" />
       </summary>
       <div className={css.content}>{children}</div>

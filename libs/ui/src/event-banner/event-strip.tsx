@@ -2,6 +2,7 @@ import type { EventLayout } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import type { ReactNode } from 'react';
 import { Container } from '../layout/container.tsx';
+import { bannerPlaces } from './banner-places.ts';
 import css from './event-strip.module.css';
 
 export interface EventStripProps {
@@ -10,7 +11,7 @@ export interface EventStripProps {
   /** YYYY-MM-DD or ISO 8601; null while nobody has said it. */
   endsOn: string | null;
   image: { url: string; width: number; height: number; srcset: string; alt: string } | null;
-  /** 'auto', 'full' or 'half': how far its ground goes. */
+  /** 'auto': the column of the page; 'full': from edge to edge; 'half': the left half of the column. */
   width: string;
   layout: EventLayout;
   /** What closes it. */
@@ -21,8 +22,12 @@ export interface EventStripProps {
 export function EventStrip({ title, endsOn, image, width, layout, children }: EventStripProps) {
   return (
     <div className={css.strip} data-width={width}>
-      <Container>
-        <div className={css.box} data-picture={layout.imageLeft < layout.titleLeft ? 'first' : 'last'}>
+      <Container width={width === 'full' ? 'full' : 'page'}>
+        <div
+          className={css.box}
+          data-picture={layout.imageLeft < layout.titleLeft ? 'first' : 'last'}
+          style={bannerPlaces(layout)}
+        >
           {image && (
             <img
               className={css.image}

@@ -7,6 +7,7 @@ export const ICON_SHAPES = {
   phone: (
     <path d="M8.6 3.9 5.7 4.3c-.9.1-1.5.9-1.4 1.8C5 13.3 10.7 19 17.9 19.7c.9.1 1.7-.5 1.8-1.4l.4-2.9-4.3-2-2 2.2a13.4 13.4 0 0 1-5.4-5.4l2.2-2z" />
   ),
+  dot: <circle cx="12" cy="12" r="2.5" />,
   check: <path d="m4.5 12.8 4.7 4.7L19.5 7" />,
   'arrow-right': <path d="M3.5 12h17m-6-6 6 6-6 6" />,
   'chevron-down': <path d="m5.5 9 6.5 6.5L18.5 9" />,

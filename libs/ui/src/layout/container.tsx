@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts';
 import css from './layout.module.css';
 
 export interface ContainerProps {
-  /** 'page' up to 1240 px, 'text' for reading, 'narrow' for a form. Default 'page'. */
-  width?: 'page' | 'text' | 'narrow';
+  /** 'page' up to 1240 px, 'text' for reading, 'narrow' for a form, 'full' as wide as the screen. Default 'page'. */
+  width?: 'page' | 'text' | 'narrow' | 'full';
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { tieShortWords } from '@polden/ru';
 import { classNames } from '../class-names.ts';
+import { tied } from '../typography/tied.ts';
 import { Container, type ContainerProps } from './container.tsx';
 import css from './layout.module.css';
 
@@ -40,7 +40,7 @@ export function Section(props: SectionProps) {
         >
           {title && (
             <header className={css.head}>
-              <h2 id={titleId}>{typeof title === 'string' ? tieShortWords(title) : title}</h2>
+              <h2 id={titleId}>{tied(title)}</h2>
               {lead && <p className={css.lead}>{lead}</p>}
             </header>
           )}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { tied } from '../typography/tied.ts';
 import css from './notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
@@ -27,8 +28,8 @@ export function Notice({ tone = 'info', title, live = false, children }: NoticeP
     <div className={classNames(css.notice, css[tone])} role={live ? role : undefined}>
       <Icon name={ICONS[tone]} />
       <div className={css.text}>
-        {title && <p className={css.title}>{title}</p>}
-        {children}
+        {title && <p className={css.title}>{tied(title)}</p>}
+        {Children.map(children, tied)}
       </div>
     </div>
   );

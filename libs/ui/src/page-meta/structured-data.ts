@@ -71,6 +71,8 @@ export interface ArticleFacts {
   images?: readonly string[];
   /** Who wrote it; the lender itself where it is left out or null. */
   author?: { name: string; role: string } | null;
+  /** Who published it before, where it is not the lender's own; `site` and `link` may be ''. */
+  source?: { title: string; site: string; link: string } | null;
   /** Votes of readers, of 5. */
   rating?: { value: number; votes: number };
 }
@@ -82,6 +84,7 @@ export function newsArticle({
   published,
   images = [],
   author = null,
+  source,
   rating,
 }: ArticleFacts): StructuredObject {
   return (page) => ({
@@ -97,9 +100,15 @@ export function newsArticle({
       }),
     author: author
       ? { '@type': 'Person', name: author.name, jobTitle: author.role, worksFor: reference(page) }
-      : reference(page),
-    publisher: reference(page),
+      : publisherOf(source, page),
+    publisher: publisherOf(source, page),
+    ...(source?.link && { isBasedOn: source.link }),
   });
+}
+
+function publisherOf(source: ArticleFacts['source'], page: PageFacts): StructuredData {
+  if (!source) return reference(page);
+  return { '@type': 'Organization', name: source.title, ...(source.site && { url: source.site }) };
 }
 
 export interface ReviewFacts {
@@ -145,8 +154,8 @@ export interface JobFacts {
   city: string | null;
   /** In the words of schema.org: FULL_TIME, PART_TIME … */
   employment?: string;
-  /** Roubles a month. */
-  salary?: Range;
+  /** Roubles for the time that `unit` names. */
+  salary?: Range & { unit: 'HOUR' | 'DAY' | 'MONTH' | 'YEAR' };
 }
 
 export function jobPosting({
@@ -183,7 +192,7 @@ export function jobPosting({
           '@type': 'QuantitativeValue',
           minValue: salary.min,
           maxValue: salary.max,
-          unitText: 'MONTH',
+          unitText: salary.unit,
         },
       },
     }),

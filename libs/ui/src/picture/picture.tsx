@@ -25,7 +25,7 @@ export interface PictureProps {
   first?: boolean;
 }
 
-/** A picture that takes the width of its place, with its height kept free before it has come. */
+/** A picture in its place, at most as large as it is where it is whole, with its height kept free before it has come. */
 export function Picture({ image, sizes, ratio = 'own', first = false }: PictureProps) {
   const { url, width, height, srcset, sources, focus, alt } = image;
   const cutAround = ratio === 'wide' && focus ? `${focus.x * 100}% ${focus.y * 100}%` : undefined;

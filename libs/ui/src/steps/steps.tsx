@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DAY_PATH, dayHeight } from '../day-arc/day-arc.tsx';
+import { tied } from '../typography/tied.ts';
 import css from './steps.module.css';
 
 export interface Step {
@@ -21,7 +22,7 @@ export function Steps({ items }: StepsProps) {
           <div>
             <h3 className={css.title}>
               <span className={css.number}>{index + 1}</span>
-              {item.title}
+              {tied(item.title)}
             </h3>
             {item.text && <div className={css.text}>{item.text}</div>}
           </div>

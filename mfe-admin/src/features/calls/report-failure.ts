@@ -1,5 +1,11 @@
 import { HttpError } from '@polden/http';
-import { LOGIN_NEEDED, RIGHT_MISSING, type SessionState, sessionStore } from '@polden/session';
+import {
+  LOGIN_NEEDED,
+  restoreSession,
+  RIGHT_MISSING,
+  type SessionState,
+  sessionStore,
+} from '@polden/session';
 import { toast } from '../toasts/toast.store.ts';
 import { FAILED, failureOf } from './failure-words.ts';
 
@@ -21,7 +27,7 @@ export function reportFailure(error: unknown, meta: FailureMeta = {}): void {
   if (code === 401) return;
   // A refused field leaves them on the page, with what was typed; anything else that is refused is not theirs to see.
   if (code === 403 && !error.error_validation) {
-    sessionStore.setState(withRefusal);
+    void renewRights().then(() => sessionStore.setState(withRefusal));
     return;
   }
   if (meta.shownInDialog || (code !== null && code !== 403 && meta.shownInPlace?.includes(code))) return;
@@ -30,8 +36,15 @@ export function reportFailure(error: unknown, meta: FailureMeta = {}): void {
   toast.error(sentences.filter(Boolean).join(' '), requestId ?? undefined);
 }
 
+/** The right was there when it was asked for: it has been taken away since, maybe with others that nothing is to ask with. */
+async function renewRights(): Promise<void> {
+  if (sessionStore.getState().status !== 'staff') return;
+  await restoreSession().catch((error: unknown) => console.warn('the rights are not renewed', error));
+}
+
 /** Whoever is signed in lacks a right; whoever has left already has been told why, and anybody else has to sign in first. */
 function withRefusal({ status, notice }: SessionState): Pick<SessionState, 'notice'> {
   if (status === 'anonymous') return { notice };
-  return { notice: status === 'staff' ? RIGHT_MISSING : LOGIN_NEEDED };
+  // What was added to it by another call that was refused stays.
+  return { notice: status === 'staff' ? (notice ?? RIGHT_MISSING) : LOGIN_NEEDED };
 }

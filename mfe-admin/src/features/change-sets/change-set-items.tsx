@@ -1,8 +1,8 @@
 import { CHANGE_SET_RIGHTS, type ChangeSet, type ChangeSetItem } from '@polden/api-contract';
 import { Notice } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { findAdminType } from '../content-types/admin-type.tsx';
+import { ItemLink } from '../content-types/item-link.tsx';
 import { SmallButton } from '../controls/small-button.tsx';
 import { comparedFields } from '../history/diff/changed-fields.ts';
 import { Changes } from '../history/diff/changes.tsx';
@@ -47,7 +47,9 @@ function Item({ set, item, isOpen }: { set: ChangeSet; item: ChangeSetItem; isOp
     <>
       <div className={css.head}>
         <h2 className={css.title}>
-          {admin ? <Link to={`${admin.root}/${id}`}>{title}</Link> : title}
+          <ItemLink type={type} id={id}>
+            {title}
+          </ItemLink>
           <span className={css.soft}>{admin?.type.titles.section}</span>
         </h2>
         {isOpen && mayTake && (

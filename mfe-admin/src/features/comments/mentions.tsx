@@ -2,9 +2,9 @@ import { COMMENT_RIGHTS } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { SmallButton } from '../controls/small-button.tsx';
 import { findAdminType } from '../content-types/admin-type.tsx';
+import { ItemLink } from '../content-types/item-link.tsx';
 import { useMay } from '../session/use-may.ts';
 import { COMMENT_KEYS, commentsApi } from './comments.api.ts';
 import css from './comments.module.css';
@@ -40,7 +40,10 @@ export function Mentions() {
                 {found && (
                   <>
                     {' '}
-                    — <Link to={`${found.root}/${itemId}`}>{found.type.titles.section}</Link>
+                    —{' '}
+                    <ItemLink type={type} id={itemId}>
+                      {found.type.titles.section}
+                    </ItemLink>
                   </>
                 )}
               </p>

@@ -27,7 +27,13 @@ export type ContentItem = ContentFacts & {
   document: StoredFile | null;
   /** Of all its fields of files. */
   documents: StoredFile[];
+  called?: string;
 } & { [field: string]: unknown };
+
+/** What it is called where it is not looked at: also by its city, where it has one. */
+export function titleOf(type: ContentType, { called, ...item }: ContentItem): string {
+  return called ?? String(item[type.title]);
+}
 
 export interface TrashQuery {
   page: number;

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { takeBack } from '../calls/take-back.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { useAdminType, useRights } from '../content-types/admin-type.tsx';
-import type { ContentItem } from '../content-types/content.api.ts';
+import { type ContentItem, titleOf } from '../content-types/content.api.ts';
 
 export interface PublicationOptions {
   id: number;
@@ -48,7 +48,7 @@ export function usePublication({ id, shownInPlace = [], onDone }: PublicationOpt
 /** What visitors see of the article from now on. */
 function outcome(type: ContentType, item: ContentItem): string {
   const { state, publishedAt } = item;
-  const title = String(item[type.title]);
+  const title = titleOf(type, item);
   const kind = neverShownAs(type, item);
   if (state === 'draft') return `«${title}»: снято с публикации`;
   if (kind !== null) return `«${title}»: посетители не увидят, это ${kind.toLowerCase()}`;

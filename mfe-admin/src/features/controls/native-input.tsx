@@ -6,26 +6,22 @@ export interface NativeInputProps {
   id: string;
   label: string;
   name: string;
-  type: 'date' | 'datetime-local' | 'number';
+  type: 'date' | 'datetime-local';
   hint?: ReactNode;
   error?: string | undefined;
   /** Empty when nothing is chosen. */
   value: string;
-  min?: number;
-  max?: number;
-  step?: number | 'any';
   readOnly?: boolean;
   onChange: (value: string) => void;
 }
 
 /** What stands in it when it is no value, by the kind of value. */
 const ODD = {
-  number: 'Это не число: допишите его или сотрите',
   date: 'Допишите дату или сотрите её',
   'datetime-local': 'Допишите дату и время или сотрите их',
 };
 
-/** A control that the browser knows better than we do: dates and numbers. */
+/** A control that the browser knows better than we do: dates. */
 export function NativeInput({ id, label, hint, error: given, onChange, ...control }: NativeInputProps) {
   const [isOdd, setIsOdd] = useState(false);
   const error = isOdd ? ODD[control.type] : given;

@@ -1,9 +1,8 @@
 import type { ItemNotEmpty } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { Notice, RequestNumber } from '@polden/ui';
-import { Link } from 'react-router-dom';
-import { findAdminType } from '../content-types/admin-type.tsx';
 import { entityTitle } from '../content-types/entity-titles.ts';
+import { ItemLink } from '../content-types/item-link.tsx';
 import { failureOf } from '../calls/failure-words.ts';
 
 /** Why a call has failed, where it was asked for; a refused removal with the way to what stands in it. */
@@ -16,9 +15,11 @@ export function FailureNotice({ error }: { error: unknown }) {
       {requestId !== null && <RequestNumber id={requestId} />}
       {inside.length > 0 && (
         <ul>
-          {inside.map((item) => (
-            <li key={`${item.contentType}:${item.itemId}`}>
-              <ItemInside {...item} />
+          {inside.map(({ contentType, itemId, title }) => (
+            <li key={`${contentType}:${itemId}`}>
+              <ItemLink type={contentType} id={itemId}>
+                {`${entityTitle(contentType)}: ${title || `№ ${itemId}`}`}
+              </ItemLink>
             </li>
           ))}
           {total > inside.length && <li>и ещё {(total - inside.length).toLocaleString('ru-RU')}</li>}
@@ -26,13 +27,6 @@ export function FailureNotice({ error }: { error: unknown }) {
       )}
     </Notice>
   );
-}
-
-/** Named by its section, with the way to its form where there is one. */
-function ItemInside({ contentType, itemId, title }: ItemNotEmpty['current']['inside'][number]) {
-  const root = findAdminType(contentType)?.root;
-  const text = `${entityTitle(contentType)}: ${title || `№ ${itemId}`}`;
-  return root ? <Link to={`${root}/${itemId}`}>{text}</Link> : text;
 }
 
 function insideOf(error: unknown): ItemNotEmpty['current'] {

@@ -1,6 +1,6 @@
 import type { EventLayout, MediaImage } from '@polden/api-contract';
+import { bannerPlaces } from '@polden/ui';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { bannerPlaces } from './banner-places.ts';
 import { type EventPart, type EventPlace, movedPart } from './event-layout.ts';
 import css from './event-preview.module.css';
 

@@ -91,6 +91,7 @@ describe('the preview of an event', () => {
     render(<EventPreview values={{ title: 'Весна', endsOn: '2027-03-12' }} onChange={() => undefined} />);
     expect(line()).toHaveTextContent('Весна до 12 марта 2027');
     expect(line()).toHaveAttribute('data-picture', 'last');
+    expect(line()?.style.cssText).toBe(board()?.style.cssText);
     cleanup();
     render(<EventPreview values={{ title: 'Весна', imageLeft: 5 }} onChange={() => undefined} />);
     expect(line()).toHaveAttribute('data-picture', 'first');

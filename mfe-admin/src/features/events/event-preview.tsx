@@ -63,7 +63,7 @@ export function EventPreview({ values, onChange }: EventPreviewProps) {
       {onChange && (
         <p className={css.caption}>
           Место заголовка и картинки: перетащите их на макете или выберите и двигайте стрелками, с Shift —
-          быстрее. Что на макете левее, то и в строке на сайте стоит первым.
+          быстрее. В строке на сайте они стоят там же, насколько хватает её места.
         </p>
       )}
       <EventBoard

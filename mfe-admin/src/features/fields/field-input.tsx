@@ -3,6 +3,7 @@ import { Checkbox } from '@polden/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { NativeInput } from '../controls/native-input.tsx';
+import { NumberInput } from '../controls/number-input.tsx';
 import type { SelectProps } from '../controls/select.tsx';
 import { ImageInput } from './image-input.tsx';
 import { RichTextInput } from '../rich-text/rich-text-input.tsx';
@@ -28,7 +29,9 @@ const INPUTS: { [Kind in FieldKind]: (props: FieldInputProps<Kind>) => ReactNode
   image: ImageInput,
   date: DateInput,
   boolean: BooleanInput,
-  number: NumberInput,
+  number: ({ field: { label, hint, min, max, integer }, kind: _, ...control }) => (
+    <NumberInput {...control} {...{ label, hint, min, max, integer }} />
+  ),
   choice: (props) => <OneOfInput {...props} options={titled(props.field.options)} />,
   reference: ReferenceInput,
   file: FileFieldInput,
@@ -79,22 +82,6 @@ function BooleanInput({ id, name, field, value, error, readOnly, onChange }: Fie
       error={error}
       disabled={readOnly}
       onChange={onChange}
-    />
-  );
-}
-
-function NumberInput({ field, value, onChange, kind: _, ...control }: FieldInputProps<'number'>) {
-  return (
-    <NativeInput
-      {...control}
-      type="number"
-      label={field.label}
-      hint={field.hint}
-      min={field.min}
-      max={field.max}
-      step={field.integer ? 1 : 'any'}
-      value={value === null ? '' : String(value)}
-      onChange={(text) => onChange(text === '' ? null : Number(text))}
     />
   );
 }

@@ -17,4 +17,12 @@ describe('a small window, or one at 400 %', () => {
     expect(rules).toMatch(low);
     expect(rules.slice(rules.search(low))).not.toMatch(new RegExp(`\\n\\.${name} \\{[^}]*sticky`));
   });
+
+  it.each([
+    ['content/list/content-list.module.css', '.results'],
+    ['rich-text/rich-text.module.css', '.text :global(.tableWrapper)'],
+  ])('has no table of %s that makes the page as wide as itself', (path, frame) => {
+    const frames = sheet(path).split(`${frame} {`).slice(1);
+    expect(frames.map((rules) => rules.split('}')[0]).join()).toContain('overflow-x: auto');
+  });
 });

@@ -5,6 +5,7 @@ import { Details, VisuallyHidden } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { findAdminType } from '../content-types/admin-type.tsx';
+import { ItemLink } from '../content-types/item-link.tsx';
 import { HISTORY_KEYS, historyApi } from './history.api.ts';
 import { Changes } from './diff/changes.tsx';
 import { changedFields } from './diff/changed-fields.ts';
@@ -69,7 +70,11 @@ function EntryTitle({ item: { entity, entityId, title, action } }: { item: Histo
     const query = new URLSearchParams({ view: 'trash', search: title });
     return <Link to={`${root}?${query.toString()}`}>{title}</Link>;
   }
-  return rights.includes(actions.item) ? <Link to={`${root}/${entityId}`}>{title}</Link> : title;
+  return (
+    <ItemLink type={entity} id={entityId}>
+      {title}
+    </ItemLink>
+  );
 }
 
 function ActionTitle({ item: { action } }: { item: HistoryItem }) {

@@ -1,4 +1,4 @@
-import { LEAD_STAGE_WORDS, type LeadCard } from '@polden/api-contract';
+import { LEAD_STAGE_WORDS, type LeadCard, leadNumber } from '@polden/api-contract';
 import { formatPhone } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <GuardedPage>
-      <AdminFrame title={`Заявка ${id.slice(0, 8)}`}>
+      <AdminFrame title={`Заявка ${leadNumber(id)}`}>
         <p>
           <Link to="/admin/leads">Все заявки</Link>
         </p>

@@ -1,4 +1,4 @@
-import type { LeadListItem } from '@polden/api-contract';
+import { leadNumber, type LeadListItem } from '@polden/api-contract';
 import { type Column, DataTable } from '@polden/ui';
 import { formatPhone } from '@polden/ru';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { DELIVERY_WORDS, STATUS_WORDS, subjectOf, termsInWords } from './lead-wo
 import css from './leads.module.css';
 
 const COLUMNS: Column<LeadListItem>[] = [
+  { key: 'number', title: 'Номер', cell: ({ id }) => <span className={css.number}>{leadNumber(id)}</span> },
   {
     key: 'created',
     title: 'Создана',

@@ -1,13 +1,13 @@
 import {
   type AcceptedDocumentEdition,
   LEAD_KIND_WORDS,
-  LEAD_TYPES,
+  LEAD_PRODUCT_WORDS,
   type LeadCard,
   type LeadDeliveryState,
   type LeadListItem,
+  leadFormWords,
   type LeadStatus,
-  type LeadType,
-  type ProductCode,
+  leadTypeWords,
 } from '@polden/api-contract';
 import { formatDate, formatRubles, plural } from '@polden/ru';
 
@@ -30,40 +30,9 @@ export const DELIVERY_WORDS: Record<LeadDeliveryState, string> = {
   unresolved: 'Исход неизвестен',
 };
 
-const PRODUCT_WORDS: Record<ProductCode, string> = {
-  installment: 'В рассрочку',
-  pts: 'Под ПТС',
-  pdl: 'До зарплаты',
-  business: 'Бизнесу',
-  refinance: 'Рефинансирование',
-  collateral: 'Под залог',
-  'car-purchase': 'На покупку авто',
-  bank: 'Банк-партнёр',
-  'bank-business': 'Банк-партнёр, бизнесу',
-};
-
-/** Which form of the site a request came from, as the CRM calls it and as people do. */
-const TYPE_WORDS: Record<LeadType, string> = {
-  site3_auto_loans: 'Сайт, заём под ПТС',
-  site3_auto_loans_request: 'Сайт, на покупку авто',
-  site3_installment: 'Сайт, заём в рассрочку',
-  site3_refinance: 'Сайт, рефинансирование',
-  site3_zaem_pod_zalog: 'Сайт, под залог',
-  site3_pts_loan: 'Сайт, банк-партнёр или кабинет',
-};
-
-const FORM_WORDS: Record<string, string> = {
-  lkk_zaim1: 'форма для небольших сумм',
-  lkk_zaim2: 'форма для крупных сумм',
-};
-
 /** «Сайт, рефинансирование, форма для крупных сумм»; what nobody has given words is told as it came. */
 export function originOf({ leadType, formName }: Pick<LeadCard, 'leadType' | 'formName'>): string {
-  const type = LEAD_TYPES.find((known) => known === leadType);
-  const words = [
-    type ? TYPE_WORDS[type] : leadType,
-    formName === null ? null : (FORM_WORDS[formName] ?? formName),
-  ];
+  const words = [leadType && leadTypeWords(leadType), formName && leadFormWords(formName)];
   return words.filter(Boolean).join(', ');
 }
 
@@ -88,7 +57,7 @@ export function termsInWords({ sum, monthCount, days }: Terms): string {
 
 export function subjectOf({ kind, product }: Pick<LeadListItem, 'kind' | 'product'>): string {
   if (product === null) return LEAD_KIND_WORDS[kind];
-  return `${LEAD_KIND_WORDS[kind]}: ${insideSentence(PRODUCT_WORDS[product])}`;
+  return `${LEAD_KIND_WORDS[kind]}: ${insideSentence(LEAD_PRODUCT_WORDS[product])}`;
 }
 
 /** Only the first letter becomes small: «ПТС» and «CRM» stay as they are. */

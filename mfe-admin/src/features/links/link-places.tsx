@@ -1,9 +1,9 @@
 import type { LinkPlace } from '@polden/api-contract';
-import { Link } from 'react-router-dom';
 import { findAdminType } from '../content-types/admin-type.tsx';
+import { ItemLink } from '../content-types/item-link.tsx';
 import css from './links.module.css';
 
-/** Where a link stands, each place with a way to its form. */
+/** Where a link stands, each place with a way to its form for whoever may open it. */
 export function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
   return (
     <ul role="list" className={css.places}>
@@ -12,11 +12,9 @@ export function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
         const label = admin?.type.fields[field]?.label ?? field;
         return (
           <li key={`${contentType}:${itemId}:${field}:${String(index)}`}>
-            {admin ? (
-              <Link to={`${admin.root}/${itemId}`}>{`${admin.type.titles.section}: ${title}`}</Link>
-            ) : (
-              title
-            )}
+            <ItemLink type={contentType} id={itemId}>
+              {admin ? `${admin.type.titles.section}: ${title}` : title}
+            </ItemLink>
             <span className={css.soft}>
               {' '}
               {label}

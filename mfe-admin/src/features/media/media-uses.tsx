@@ -1,9 +1,8 @@
 import { MEDIA_RIGHTS, type MediaUse } from '@polden/api-contract';
 import { Notice } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { findAdminType } from '../content-types/admin-type.tsx';
 import { entityTitle } from '../content-types/entity-titles.ts';
+import { ItemLink } from '../content-types/item-link.tsx';
 import { useMay } from '../session/use-may.ts';
 import { MEDIA_KEYS, mediaApi } from './media.api.ts';
 import css from './media.module.css';
@@ -15,7 +14,7 @@ export interface MediaUsesProps {
   refused: MediaUse[] | undefined;
 }
 
-/** Where a picture or file stands, each place with a link to its form. */
+/** Where a picture or file stands, each place with a link to its form for whoever may open it. */
 export function MediaUses({ id, count, refused }: MediaUsesProps) {
   const maySee = useMay(MEDIA_RIGHTS.uses);
   const { data } = useQuery({
@@ -42,15 +41,13 @@ export function MediaUses({ id, count, refused }: MediaUsesProps) {
 function Places({ uses }: { uses: MediaUse[] }) {
   return (
     <ul className={css.uses}>
-      {uses.map(({ contentType, itemId, title }) => {
-        const root = findAdminType(contentType)?.root;
-        const text = `${entityTitle(contentType)}: ${title || `№ ${itemId}`}`;
-        return (
-          <li key={`${contentType}:${itemId}`}>
-            {root ? <Link to={`${root}/${itemId}`}>{text}</Link> : text}
-          </li>
-        );
-      })}
+      {uses.map(({ contentType, itemId, title }) => (
+        <li key={`${contentType}:${itemId}`}>
+          <ItemLink type={contentType} id={itemId}>
+            {`${entityTitle(contentType)}: ${title || `№ ${itemId}`}`}
+          </ItemLink>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -55,6 +55,16 @@ describe('the library', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leads nowhere from a place that one may not open', async () => {
+    api.session.user = { ...ADMIN, actions: Object.values(MEDIA_RIGHTS) };
+    const place = { contentType: 'blog', itemId: '1', title: 'нет доступа' };
+    api.answerNext(`${MEDIA_PATHS.uses}/${api.media.items[0]?.id ?? ''}`, ok([place]));
+    openAdmin(api, '/admin/media');
+    await open(/Офис\.png/);
+    expect(await screen.findByText('Блог: нет доступа')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /нет доступа/u })).toBeNull();
+  });
+
   it('does not let go of what is used, and says what uses it', async () => {
     openAdmin(api, '/admin/media');
     await open(/Офис\.png/);

@@ -1,4 +1,4 @@
-import { ACCESS_SUBJECTS, type AccessLogItem, type AccessSubject } from '@polden/api-contract';
+import { ACCESS_SUBJECTS, type AccessLogItem, type AccessSubject, leadNumber } from '@polden/api-contract';
 import { type Column, TextField, useDebounced } from '@polden/ui';
 import { DEBOUNCE_MS } from '@polden/ru';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -76,7 +76,7 @@ export function AccessLog() {
 function Subject({ item: { subject, subjectId } }: { item: AccessLogItem }) {
   const words = ACCESS_SUBJECTS[subject];
   if (subject === 'lead')
-    return <Link to={`/admin/leads/${subjectId}`}>{`${words} ${subjectId.slice(0, 8)}`}</Link>;
+    return <Link to={`/admin/leads/${subjectId}`}>{`${words} ${leadNumber(subjectId)}`}</Link>;
   if (subject === 'review')
     return <Link to={`/admin/control-panel/review/${subjectId}`}>{`${words} № ${subjectId}`}</Link>;
   return subjectId === '' ? words : `${words} ${subjectId.slice(0, 8)}`;

@@ -16,18 +16,37 @@ const labels = (like: string | null, present = '') =>
   optionsOf(menuItem, MENU, { present, like }).map(({ label }) => label);
 
 describe('what an item may stand inside', () => {
-  it('is of its own menu, told apart by the way to it', () => {
-    expect(labels('main')).toEqual(['Займы', 'Займы → Контакты']);
-    expect(labels('footer')).toEqual(['Компания', 'Компания → Контакты']);
+  it('is of its own menu, told from others by the way to it', () => {
+    expect(labels('main')).toEqual(['Займы']);
+    expect(labels('main', '2')).toEqual(['Займы', 'Займы → Контакты']);
+    expect(labels('footer')).toEqual(['Компания']);
+  });
+
+  it('has a level left in its menu for the item and for what stands in it', () => {
+    const menus = [
+      ...MENU,
+      row(5, 'Инвесторам', { kind: 'main', parent: null }),
+      row(6, 'Отзывы', { kind: 'header', parent: null }),
+    ];
+    const holding = (like: string, own: number | null = null) =>
+      optionsOf(menuItem, menus, { present: '', like, own }).map(({ label }) => label);
+    expect(holding('main')).toEqual(['Займы', 'Инвесторам']);
+    expect(holding('main', 2)).toEqual(['Займы', 'Инвесторам']);
+    expect(holding('main', 1)).toEqual([]);
+    expect(holding('header')).toEqual([]);
   });
 
   it('is neither the item itself nor what stands in it, at any depth', () => {
-    const deep = [...MENU, row(5, 'Офисы', { kind: 'main', parent: 2 })];
-    const inside = (own: number, present = '') =>
-      optionsOf(menuItem, deep, { present, like: 'main', own }).map(({ label }) => label);
+    const deep = [
+      row(1, 'Займы', { parent: null }),
+      row(2, 'Тарифы', { parent: 1 }),
+      row(5, 'Архив', { parent: 2 }),
+    ];
+    const inside = (own: number) =>
+      optionsOf(documentCategory, deep, { present: '', own }).map(({ label }) => label);
     expect(inside(1)).toEqual([]);
     expect(inside(2)).toEqual(['Займы']);
-    expect(inside(5, '2')).toEqual(['Займы', 'Займы → Контакты']);
+    expect(inside(5)).toEqual(['Займы', 'Займы → Тарифы']);
   });
 
   it('does not go round in a circle that somebody has left behind', () => {
@@ -41,13 +60,12 @@ describe('what an item may stand inside', () => {
   });
 
   it('says its menu where items of all are chosen among, or one of another is there', () => {
-    expect(labels(null)).toEqual([
+    expect(labels(null, '2')).toEqual([
       'Займы (Главное)',
       'Займы → Контакты (Главное)',
       'Компания (В подвале)',
-      'Компания → Контакты (В подвале)',
     ]);
-    expect(labels('footer', '1')).toEqual(['Займы (Главное)', 'Компания', 'Компания → Контакты']);
+    expect(labels('footer', '1')).toEqual(['Займы (Главное)', 'Компания']);
   });
 
   it('is shown as it is called where there are no menus', () => {

@@ -1,5 +1,5 @@
 import type { ContentListRow } from '@polden/api-contract';
-import type { ContentType, Field, FieldValue } from '@polden/content-model';
+import { type ContentType, type Field, type FieldValue, levelsOf } from '@polden/content-model';
 
 export interface ReferenceOption {
   /** Id of the item. */
@@ -16,31 +16,38 @@ interface OptionsQuery {
 /**
  * Items as they are chosen among: inside others by the way to them, «Займы → На карту». Where items stand under those that are
  * alike, only those with the same value as `like` and the one that is `present`; those of another value, or of any, say theirs.
- * Neither the item `own` itself nor what stands in it: it would stand in itself.
+ * Neither the item `own` itself nor what stands in it: it would stand in itself; nor what has no level left for it.
  */
 export function optionsOf(
   type: ContentType,
   items: readonly ContentListRow[],
   { present, like = null, own = null }: OptionsQuery,
 ): ReferenceOption[] {
-  const [parent, { alike = null } = {}] = parentOf(type) ?? [];
+  const [parent, field] = parentOf(type) ?? [];
+  const alike = field?.alike ?? null;
   const titles = titlesOf(alike === null ? undefined : type.fields[alike]);
   const byId = new Map(items.map((item) => [item.id, item]));
-  const wayTo = (item: ContentListRow, below: readonly ContentListRow[] = []): string => {
+  /** The item and those in which it stands, from it up; in a circle each once. */
+  const upFrom = (item: ContentListRow, below: readonly ContentListRow[] = []): ContentListRow[] => {
+    const way = [...below, item];
     const above = parent === undefined ? undefined : byId.get(Number(item.cells[parent] ?? 0));
-    if (!above || below.includes(above)) return item.title;
-    return `${wayTo(above, [...below, item])} → ${item.title}`;
+    return above === undefined || way.includes(above) ? way : upFrom(above, way);
   };
-  const isInside = (item: ContentListRow, below: readonly ContentListRow[] = []): boolean => {
-    if (item.id === own) return true;
-    const above = parent === undefined ? undefined : byId.get(Number(item.cells[parent] ?? 0));
-    return above !== undefined && !below.includes(above) && isInside(above, [...below, item]);
-  };
+  const wayTo = (item: ContentListRow): string =>
+    upFrom(item)
+      .map(({ title }) => title)
+      .reverse()
+      .join(' → ');
+  const levelOfOwn = (item: ContentListRow): number => upFrom(item).findIndex(({ id }) => id === own) + 1;
+  const ownLevels = own === null ? 1 : Math.max(1, ...items.map(levelOfOwn));
+  const mayHold = (item: ContentListRow, ofItem: string | null): boolean =>
+    (own === null || levelOfOwn(item) === 0) &&
+    (field === undefined || upFrom(item).length + ownLevels <= levelsOf(field, ofItem));
   return items.flatMap((item) => {
     const value = String(item.id);
     const ofItem = textOf(item, alike);
     const isAlike = ofItem === like;
-    if (own !== null && value !== present && isInside(item)) return [];
+    if (value !== present && !mayHold(item, ofItem)) return [];
     if (like !== null && !isAlike && value !== present) return [];
     const title = isAlike ? undefined : titles.get(ofItem ?? '');
     return [{ value, label: title === undefined ? wayTo(item) : `${wayTo(item)} (${title})` }];

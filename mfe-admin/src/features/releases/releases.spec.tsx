@@ -257,7 +257,7 @@ describe('a remote', () => {
     await userEvent.click(
       await screen.findByRole('checkbox', { name: 'Каждую версию одобряет второй человек' }),
     );
-    const bake = screen.getByRole('spinbutton', { name: /Канарейкой не меньше, минут/ });
+    const bake = screen.getByRole('textbox', { name: /Канарейкой не меньше, минут/ });
     await userEvent.clear(bake);
     await userEvent.type(bake, '15');
     await click('Сохранить правила');
@@ -276,9 +276,23 @@ describe('a remote', () => {
     expect(await screen.findByText(/одобрение: Анна Светлова/)).toBeVisible();
   });
 
+  it('has limits as people write them, and is not sent without one', async () => {
+    openAdmin(api, '/admin/releases/mfe-lending');
+    const tolerance = await screen.findByRole('textbox', { name: 'Насколько хуже можно быть, %' });
+    const save = screen.getByRole('button', { name: 'Сохранить' });
+    await userEvent.clear(tolerance);
+    await userEvent.click(save);
+    expect(tolerance).toHaveAccessibleDescription('Укажите число от 0 до 100');
+    await userEvent.type(tolerance, '2,5');
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(sent(RELEASES_PATHS.settings)).toEqual([expect.objectContaining({ tolerance: 0.025 })]),
+    );
+  });
+
   it('asks whose rules stay when somebody else has changed the same ones meanwhile', async () => {
     openAdmin(api, '/admin/releases/mfe-lending');
-    const bake = await screen.findByRole('spinbutton', { name: /Канарейкой не меньше, минут/ });
+    const bake = await screen.findByRole('textbox', { name: /Канарейкой не меньше, минут/ });
     await userEvent.clear(bake);
     await userEvent.type(bake, '15');
     const { policy } = api.releases.of('mfe-lending');
@@ -287,7 +301,7 @@ describe('a remote', () => {
     api.answerNext(RELEASES_PATHS.policy, refused);
     await click('Сохранить правила');
     expect(await screen.findByRole('alert')).toHaveTextContent(/это же изменил кто-то другой/);
-    expect(bake).toHaveValue(15);
+    expect(bake).toHaveValue('15');
     await click('Сохранить мои');
     await waitFor(() =>
       expect(sent(RELEASES_PATHS.policy)).toEqual([
@@ -295,22 +309,22 @@ describe('a remote', () => {
         { remote: 'mfe-lending', bakeMinutes: 15, seen: { bakeMinutes: 30 } },
       ]),
     );
-    const hours = screen.getByRole('spinbutton', { name: 'Одобрение действует, часов' });
-    await waitFor(() => expect(hours).toHaveValue(48));
-    expect(bake).toHaveValue(15);
+    const hours = screen.getByRole('textbox', { name: 'Одобрение действует, часов' });
+    await waitFor(() => expect(hours).toHaveValue('48'));
+    expect(bake).toHaveValue('15');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('takes what somebody else has made of its rules', async () => {
     openAdmin(api, '/admin/releases/mfe-lending');
-    const bake = await screen.findByRole('spinbutton', { name: /Канарейкой не меньше, минут/ });
+    const bake = await screen.findByRole('textbox', { name: /Канарейкой не меньше, минут/ });
     await userEvent.clear(bake);
     await userEvent.type(bake, '15');
     api.releases.of('mfe-lending').policy.bakeMinutes = 30;
     api.answerNext(RELEASES_PATHS.policy, refusal(409, { message: 'Изменил кто-то другой' }));
     await click('Сохранить правила');
     await click('Взять чужие');
-    await waitFor(() => expect(bake).toHaveValue(30));
+    await waitFor(() => expect(bake).toHaveValue('30'));
     expect(sent(RELEASES_PATHS.policy)).toHaveLength(1);
   });
 

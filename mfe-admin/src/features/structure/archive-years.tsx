@@ -1,8 +1,7 @@
 import type { ContentListRow } from '@polden/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Button } from '@polden/ui';
-import { NativeInput } from '../controls/native-input.tsx';
+import { Button, TextField } from '@polden/ui';
 import { SmallButton } from '../controls/small-button.tsx';
 import { useAdminType, useRights } from '../content-types/admin-type.tsx';
 import { wholeList } from '../content-types/whole-list.ts';
@@ -73,14 +72,11 @@ function ArchivedRow({ item }: { item: ContentListRow }) {
             if (!wrong && !changing.isPending) changing.mutate(false);
           }}
         >
-          <NativeInput
+          <TextField
             id={`${id}-year`}
             name="year"
-            type="number"
+            inputMode="numeric"
             label="Год архива"
-            min={FIRST_YEAR}
-            max={LAST_YEAR}
-            step={1}
             error={year !== '' && wrong ? `Год от ${FIRST_YEAR} до ${LAST_YEAR}` : undefined}
             value={year}
             onChange={setYear}

@@ -21,19 +21,21 @@ export interface StructureBoardProps {
   lines: readonly Line[];
   /** Whether items stand in one another. */
   nests: boolean;
+  /** How many levels of them there may be. */
+  levels: number;
   mayMove: boolean;
   onMove: (item: ContentListRow, target: Target) => void;
 }
 
 /** The items as they stand: dragged with the mouse, a finger or the keyboard. */
-export function StructureBoard({ lines, nests, mayMove, onMove }: StructureBoardProps) {
+export function StructureBoard({ lines, nests, levels, mayMove, onMove }: StructureBoardProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PIXELS } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   function onDragEnd({ active, over }: DragEndEvent): void {
     const line = lines.find(({ key }) => key === active.id);
-    const target = over ? targetOver(lines, String(active.id), String(over.id)) : null;
+    const target = over ? targetOver(lines, String(active.id), String(over.id), levels) : null;
     if (line?.kind === 'item' && target) onMove(line.item, target);
   }
   return (
@@ -51,6 +53,7 @@ export function StructureBoard({ lines, nests, mayMove, onMove }: StructureBoard
               line={line}
               lines={lines}
               nests={nests}
+              levels={levels}
               mayMove={mayMove}
               onMove={onMove}
             />

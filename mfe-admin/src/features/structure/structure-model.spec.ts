@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ContentListRow } from '@polden/api-contract';
 import { faq, loanDocument, menuItem } from '@polden/content-model';
-import { axesOf, inward, linesOf, outward, step, targetOver } from './structure-model.ts';
+import { axesOf, inward, levelsOfTree, linesOf, outward, step, targetOver } from './structure-model.ts';
 
 function row(id: number, place: number, parent: number | null): ContentListRow {
   return { id, place, title: `№ ${id}`, cells: { parent, category: parent } } as unknown as ContentListRow;
@@ -48,6 +48,22 @@ describe('a board', () => {
     expect(targetOver(lines, 'item-11', 'item-12')).toEqual({ listId: 1, position: 2 });
     expect(targetOver(lines, 'item-1', 'item-111')).toBeNull();
     expect(targetOver(lines, 'item-1', 'item-1')).toBeNull();
+  });
+
+  it('lets nothing go deeper than the menu is shown, with what stands inside', () => {
+    const levels = levelsOfTree(menuItem, axes, 'main');
+    expect([levels, levelsOfTree(menuItem, axes, 'header')]).toEqual([2, 1]);
+    expect(levelsOfTree(loanDocument, axesOf(loanDocument), null)).toBe(Infinity);
+    const board = linesOf([row(1, 1, null), row(11, 1, 1), row(12, 2, 1), row(2, 2, null)], axes, []);
+    expect(targetOver(board, 'item-2', 'item-12', levels)).toEqual({ listId: 1, position: 2 });
+    expect(targetOver(board, 'item-2', 'item-1', levels)).toEqual({ listId: null, position: 1 });
+    expect(inward(board, 'item-2', levels)).toEqual({ listId: 1, position: 3 });
+    expect(inward(board, 'item-12', levels)).toBeNull();
+    expect(targetOver(lines, 'item-11', 'item-12', levels)).toEqual({ listId: 1, position: 2 });
+    const two = linesOf([row(1, 1, null), row(11, 1, 1), row(2, 2, null), row(21, 1, 2)], axes, []);
+    expect(targetOver(two, 'item-2', 'item-11', levels)).toBeNull();
+    expect(inward(two, 'item-2', levels)).toBeNull();
+    expect(inward(two, 'item-2')).toEqual({ listId: 1, position: 2 });
   });
 
   it('moves by the keyboard, too', () => {

@@ -1,5 +1,5 @@
 import type { ContentListRow } from '@polden/api-contract';
-import type { ContentType } from '@polden/content-model';
+import { type ContentType, levelsOf } from '@polden/content-model';
 
 /** The fields that say in which list an item stands, by what they are. */
 export interface Axes {
@@ -67,8 +67,19 @@ export interface Target {
   position: number;
 }
 
-/** Where an item lands that is let go over a line; null where it cannot. */
-export function targetOver(lines: readonly Line[], activeKey: string, overKey: string): Target | null {
+/** How many levels of items the tree of one value of the choice may have. */
+export function levelsOfTree(type: ContentType, { parent }: Axes, choice: string | null): number {
+  const field = parent === null ? undefined : type.fields[parent];
+  return field?.kind === 'reference' ? levelsOf(field, choice) : Infinity;
+}
+
+/** Where an item lands that is let go over a line; null where it cannot. `levels`: how many there may be. */
+export function targetOver(
+  lines: readonly Line[],
+  activeKey: string,
+  overKey: string,
+  levels = Infinity,
+): Target | null {
   const from = lines.findIndex(({ key }) => key === activeKey);
   const to = lines.findIndex(({ key }) => key === overKey);
   const [active, over] = [lines[from], lines[to]];
@@ -76,18 +87,19 @@ export function targetOver(lines: readonly Line[], activeKey: string, overKey: s
   if (over.kind === 'group') return { listId: over.id, position: 1 };
   if (isInside(lines, over, active.item.id)) return null;
   if (active.listId === over.listId) return { listId: over.listId, position: over.place };
+  if (over.depth + levelsFrom(lines, active.item.id) > levels) return null;
   // Below the one that it has passed on its way down.
   return { listId: over.listId, position: from < to ? over.place + 1 : over.place };
 }
 
-/** Under the one above it of the same list; null for the first. */
-export function inward(lines: readonly Line[], key: string): Target | null {
+/** Under the one above it of the same list; null for the first, and for what would stand deeper than `levels`. */
+export function inward(lines: readonly Line[], key: string, levels = Infinity): Target | null {
   const line = lines.find((each) => each.key === key);
   if (line?.kind !== 'item') return null;
   const above = lines.find(
     (each) => each.kind === 'item' && each.listId === line.listId && each.place === line.place - 1,
   );
-  if (above?.kind !== 'item') return null;
+  if (above?.kind !== 'item' || above.depth + 1 + levelsFrom(lines, line.item.id) > levels) return null;
   const inside = lines.filter((each) => each.kind === 'item' && each.listId === above.item.id);
   return { listId: above.item.id, position: inside.length + 1 };
 }
@@ -109,6 +121,13 @@ export function step(lines: readonly Line[], key: string, by: -1 | 1): Target | 
     (each) => each.kind === 'item' && each.listId === line.listId && each.place === position,
   );
   return has ? { listId: line.listId, position } : null;
+}
+
+/** How many levels an item is, with what stands inside. */
+function levelsFrom(lines: readonly Line[], id: number, most = MAX_DEPTH): number {
+  const inside = lines.flatMap((line) => (line.kind === 'item' && line.listId === id ? [line.item.id] : []));
+  if (inside.length === 0 || most === 0) return 1;
+  return 1 + Math.max(...inside.map((each) => levelsFrom(lines, each, most - 1)));
 }
 
 function isInside(lines: readonly Line[], line: Line, id: number): boolean {

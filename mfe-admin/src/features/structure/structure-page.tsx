@@ -63,7 +63,7 @@ function optionsOf(
 
 function Board({ choice }: { choice: string | null }) {
   const may = useRights();
-  const { axes, lines, query, move } = useStructure(choice);
+  const { axes, lines, levels, query, move } = useStructure(choice);
   const mayMove = may('moveItem');
   const { data, isError, refetch } = query;
   if (isError && !data) {
@@ -76,16 +76,17 @@ function Board({ choice }: { choice: string | null }) {
     );
   }
   if (!data) return <p role="status">Загружаем…</p>;
+  const nests = axes.parent !== null && levels > 1;
   if (lines.length === 0) return <p>Здесь пока ничего нет.</p>;
   return (
     <>
       {mayMove && (
         <p className={css.hint}>
           Перетащите пункт за ручку. С клавиатуры: пробел на ручке, стрелки, снова пробел
-          {axes.parent !== null && '; кнопки → и ← кладут пункт внутрь предыдущего и выносят наружу'}.
+          {nests && '; кнопки → и ← кладут пункт внутрь предыдущего и выносят наружу'}.
         </p>
       )}
-      <StructureBoard lines={lines} nests={axes.parent !== null} mayMove={mayMove} onMove={move} />
+      <StructureBoard lines={lines} nests={nests} levels={levels} mayMove={mayMove} onMove={move} />
     </>
   );
 }

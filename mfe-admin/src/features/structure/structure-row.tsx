@@ -11,12 +11,13 @@ export interface StructureRowProps {
   line: Line;
   lines: readonly Line[];
   nests: boolean;
+  levels: number;
   mayMove: boolean;
   onMove: (item: ContentListRow, target: Target) => void;
 }
 
 /** A group, or an item with its handle and its buttons. */
-export function StructureRow({ line, lines, nests, mayMove, onMove }: StructureRowProps) {
+export function StructureRow({ line, lines, nests, levels, mayMove, onMove }: StructureRowProps) {
   const { root } = useAdminType();
   const may = useRights();
   const isGroup = line.kind === 'group';
@@ -70,7 +71,7 @@ export function StructureRow({ line, lines, nests, mayMove, onMove }: StructureR
         <span className={css.tools}>
           {button('↑', 'вверх', step(lines, line.key, -1))}
           {button('↓', 'вниз', step(lines, line.key, 1))}
-          {nests && button('→', 'внутрь предыдущего:', inward(lines, line.key))}
+          {nests && button('→', 'внутрь предыдущего:', inward(lines, line.key, levels))}
           {nests && button('←', 'наружу', outward(lines, line.key))}
         </span>
       )}

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { expectAdminType, useAdminType } from '../content-types/admin-type.tsx';
 import { wholeList } from '../content-types/whole-list.ts';
 import { toast } from '../toasts/toast.store.ts';
-import { axesOf, type Group, linesOf, type Target } from './structure-model.ts';
+import { axesOf, type Group, levelsOfTree, linesOf, type Target } from './structure-model.ts';
 
 const NONE: ContentListRow[] = [];
 const NO_GROUPS: Group[] = [];
@@ -42,6 +42,7 @@ export function useStructure(choice: string | null) {
   return {
     axes,
     lines,
+    levels: levelsOfTree(type, axes, choice),
     query: items,
     busy: moving.isPending,
     move: (item: ContentListRow, target: Target) => moving.mutate({ item, target }),

@@ -14,12 +14,15 @@ import { PageTop } from '../../parts/page-top.tsx';
 import { Ways } from '../../parts/ways.tsx';
 import { HOME } from '../company/company-paths.ts';
 import { Promises } from '../company/promises.tsx';
-import { APP_GIVES, APP_QUESTIONS, APP_STEPS, APP_WAYS } from './app-words.ts';
+import { APP_GIVES, APP_QUESTIONS, appSteps, APP_WAYS } from './app-words.ts';
 
 const WAY_UP = [HOME];
 
 export function Component() {
-  const { name } = useShellData().brand;
+  const {
+    brand: { name },
+    installsApp,
+  } = useShellData();
   return (
     <>
       <PageMeta
@@ -52,7 +55,14 @@ export function Component() {
         title="Как установить"
         lead="Приложение бесплатное, занимает меньше сорока мегабайт и работает на телефонах с Android 9 или iOS 16 и новее."
       >
-        <Steps items={APP_STEPS} />
+        <Stack gap="l">
+          <Steps items={appSteps(name)} />
+          {installsApp && (
+            <p>
+              <ButtonLink href="/app/install">Установить приложение</ButtonLink>
+            </p>
+          )}
+        </Stack>
       </Section>
       <Section title="Вопросы" tone="sunken">
         <Stack gap="s">

@@ -24,13 +24,13 @@ export const APP_GIVES: CompanyPromise[] = [
   },
 ];
 
-export const APP_STEPS = [
+export const appSteps = (name: string) => [
   {
     title: 'Откройте магазин приложений',
     text: 'Тот, что уже стоит в телефоне: RuStore, App Store или AppGallery.',
   },
   {
-    title: 'Найдите нас по имени',
+    title: `Найдите «${name}»`,
     text: 'Издатель — наша компания, он назван под именем приложения. Другой издатель — значит, это не мы.',
   },
   {

@@ -3,7 +3,7 @@ import { Container, PageMeta, Section } from '@polden/ui';
 import { numberInTitle } from '../../parts/page-number.ts';
 import { FeedsOfPage } from './blog-feeds.tsx';
 import type { BlogPageData } from './blog.loader.ts';
-import { BlogPages } from './blog-pages.tsx';
+import { BlogPages, useFurtherPosts } from './blog-pages.tsx';
 import { BlogTop } from './blog-top.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import { Highlights } from './highlights.tsx';
@@ -16,8 +16,15 @@ const DESCRIPTION =
 const WAY_UP = [{ to: '/', label: 'Главная' }];
 
 export function Component() {
-  const { page, pageCount, posts, grands, categories } = useLoaderData<BlogPageData>();
-  const rest = posts.filter(({ id }) => grands.every((highlight) => highlight.id !== id));
+  const data = useLoaderData<BlogPageData>();
+  // Each page of the list begins anew.
+  return <Blog key={data.page} data={data} />;
+}
+
+function Blog({ data }: { data: BlogPageData }) {
+  const { page, pageCount, posts, grands, categories } = data;
+  const further = useFurtherPosts(data);
+  const rest = further.items.filter(({ id }) => grands.every((highlight) => highlight.id !== id));
   const isEmpty = posts.length === 0 && grands.length === 0;
 
   return (
@@ -53,7 +60,7 @@ export function Component() {
             <PostList posts={rest} first />
           </Container>
         ))}
-      <BlogPages path="/blog" page={page} pageCount={pageCount} />
+      <BlogPages path="/blog" pageCount={pageCount} further={further} />
     </>
   );
 }

@@ -1,29 +1,45 @@
-import { Container, Pagination } from '@polden/ui';
+import type { BlogPostCard } from '@polden/api-contract';
+import { Container } from '@polden/ui';
+import { type FurtherPages, useFurtherPages } from '../../parts/further-pages.ts';
+import { MorePages } from '../../parts/more-pages.tsx';
 import { pageAddress } from '../../parts/page-number.ts';
+import { readBlogPage, readCategoryPage } from './blog.api.ts';
 import { BlogFeeds } from './blog-feeds.tsx';
-import css from './blog.module.css';
+import type { BlogPageData } from './blog.loader.ts';
+
+/** The posts after those of the page that was opened, of its category or of the whole blog. */
+export function useFurtherPosts({
+  posts,
+  page,
+  pageCount,
+  category,
+}: BlogPageData): FurtherPages<BlogPostCard> {
+  return useFurtherPages({ items: posts, page, pageCount }, async (next) => {
+    const read = await (category ? readCategoryPage(category.slug, next) : readBlogPage(next));
+    return { items: read.posts, pageCount: read.pageCount };
+  });
+}
 
 export interface BlogPagesProps {
   /** Of the first page. */
   path: string;
-  page: number;
   pageCount: number;
+  further: FurtherPages<BlogPostCard>;
 }
 
 /** Where a list of posts ends: its further pages, and how to hear of new posts. */
-export function BlogPages({ path, page, pageCount }: BlogPagesProps) {
-  if (page > pageCount) return null;
+export function BlogPages({ path, pageCount, further }: BlogPagesProps) {
+  if (further.page > pageCount) return null;
   return (
     <Container>
-      <div className={css.pages}>
-        <Pagination
-          label="Страницы блога"
-          page={page}
-          pageCount={pageCount}
-          to={(number) => pageAddress(path, number)}
-        />
+      <MorePages
+        label="Страницы блога"
+        further={further}
+        pageCount={pageCount}
+        to={(number) => pageAddress(path, number)}
+      >
         <BlogFeeds />
-      </div>
+      </MorePages>
     </Container>
   );
 }

@@ -4,7 +4,7 @@ import { numberInTitle } from '../../parts/page-number.ts';
 import { categoryAddress } from './blog-categories.tsx';
 import { FeedsOfPage } from './blog-feeds.tsx';
 import type { BlogPageData } from './blog.loader.ts';
-import { BlogPages } from './blog-pages.tsx';
+import { BlogPages, useFurtherPosts } from './blog-pages.tsx';
 import { BlogTop } from './blog-top.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import { PostList } from './post-list.tsx';
@@ -15,7 +15,14 @@ const WAY_UP = [
 ];
 
 export function Component() {
-  const { page, pageCount, posts, category, categories } = useLoaderData<BlogPageData>();
+  const data = useLoaderData<BlogPageData>();
+  // Each page of each list begins anew.
+  return <Category key={`${data.category?.slug ?? ''} ${data.page}`} data={data} />;
+}
+
+function Category({ data }: { data: BlogPageData }) {
+  const { page, pageCount, posts, category, categories } = data;
+  const further = useFurtherPosts(data);
   // The loader answers 404 without it.
   if (!category) return null;
   const { slug, title, lead } = category;
@@ -42,12 +49,12 @@ export function Component() {
         {!isEmpty && (
           <>
             <h2 className="visually-hidden">Статьи</h2>
-            <PostList posts={posts} first category={false} />
+            <PostList posts={further.items} first category={false} />
           </>
         )}
       </Container>
       {isEmpty && <EmptyPage path={categoryAddress(slug)} page={page} pageCount={pageCount} />}
-      <BlogPages path={categoryAddress(slug)} page={page} pageCount={pageCount} />
+      <BlogPages path={categoryAddress(slug)} pageCount={pageCount} further={further} />
     </>
   );
 }

@@ -70,6 +70,31 @@ describe('vacancies', () => {
     expect(job).toMatchObject({ jobLocation: { address: { addressLocality: 'Москва' } } });
   });
 
+  it('of one place or department are together however it is spelt, under the spelling that most of them have', async () => {
+    api.answers[VACANCY_PATHS.items] = [
+      vacancy(1, { city: 'Орел', department: 'Оценка залогов' }),
+      vacancy(2, { city: 'Орёл', department: 'оценка залогов' }),
+      vacancy(3, { city: 'Тула или орёл', department: 'Оценка залогов' }),
+      vacancy(4, { city: 'Тула', department: 'Учет' }),
+    ];
+    const offered = async (key: string) => {
+      const { html } = await servePage('/kariera');
+      const links = html.matchAll(new RegExp(`href="/kariera\\?${key}=([^"&]+)"`, 'gu'));
+      return [...links].map(([, value = '']) => decodeURIComponent(value).replaceAll('+', ' '));
+    };
+    expect(await offered('gorod')).toEqual(['Орёл', 'Тула']);
+    expect(await offered('otdel')).toEqual(['Оценка залогов', 'Учет']);
+    for (const spelling of ['Орёл', 'Орел', 'ОРЕЛ']) {
+      const { html } = await servePage(`/kariera?gorod=${encodeURIComponent(spelling)}`);
+      const found = [1, 2, 3, 4].filter((id) => html.includes(`href="/kariera/vakansiya-${id}"`));
+      expect(found).toEqual([1, 2, 3]);
+      expect(html).toMatch(/aria-current="true"[^>]*>Орёл</u);
+    }
+    const { html } = await servePage(`/kariera?otdel=${encodeURIComponent('учёт')}`);
+    expect(html).toContain('href="/kariera/vakansiya-4"');
+    expect(html).not.toContain('href="/kariera/vakansiya-1"');
+  });
+
   it('say so when there are none, and are 503 without data', async () => {
     api.answers[VACANCY_PATHS.items] = [];
     expect((await servePage('/kariera')).text).toContain('Открытых вакансий сейчас нет');
@@ -93,6 +118,41 @@ describe('vacancies', () => {
     const remote = structuredIn(await servePage('/kariera/vakansiya-3'), 'JobPosting');
     expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
     expect(remote).not.toHaveProperty('jobLocation');
+  });
+
+  it.each([
+    ['80–120 тыс. ₽', { minValue: 80_000, maxValue: 120_000, unitText: 'MONTH' }],
+    ['от 80 тыс. до 120 000 руб. на руки', { minValue: 80_000, maxValue: 120_000, unitText: 'MONTH' }],
+    ['300–400 ₽ в час', { minValue: 300, maxValue: 400, unitText: 'HOUR' }],
+    ['60 000 – 90 000 рублей в месяц + премия', { minValue: 60_000, maxValue: 90_000, unitText: 'MONTH' }],
+  ])('tell them a pay of «%s» as it is', async (salary, value) => {
+    api.answers[`${VACANCY_PATHS.item}/vakansiya-1`] = vacancy(1, { salary });
+    const job = structuredIn(await servePage('/kariera/vakansiya-1'), 'JobPosting');
+    expect(job).toMatchObject({ baseSalary: { value } });
+  });
+
+  it.each([
+    'от 70 000 ₽',
+    '55 000–72 000',
+    '2 000–3 000 $',
+    '20–30 % от сделок',
+    '3 000–4 000 ₽ за смену',
+    '500–700 ₽ за осмотр',
+  ])('tell them nothing of a pay of «%s»', async (salary) => {
+    api.answers[`${VACANCY_PATHS.item}/vakansiya-1`] = vacancy(1, { salary });
+    const job = structuredIn(await servePage('/kariera/vakansiya-1'), 'JobPosting');
+    expect(job).not.toHaveProperty('baseSalary');
+  });
+
+  it('are at no place of the name «Удаленно»', async () => {
+    const far = vacancy(5, { city: 'Удаленно' });
+    api.answers[VACANCY_PATHS.items] = [...ALL, far, vacancy(6, { city: 'Тула или удалённо' })];
+    api.answers[`${VACANCY_PATHS.item}/${far.url}`] = far;
+    const job = structuredIn(await servePage(`/kariera/${far.url}`), 'JobPosting');
+    expect(job).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+    expect(job).not.toHaveProperty('jobLocation');
+    const { html } = await servePage('/kariera');
+    expect(html).not.toContain(`gorod=${encodeURIComponent('Удаленно')}`);
   });
 
   it('move from a former address, and are 404 when there are none', async () => {

@@ -3,6 +3,7 @@ import type { JobFacts } from '@polden/ui';
 import { firstCityOf } from './vacancy-places.ts';
 
 type Known = Pick<Vacancy, 'title' | 'city' | 'salary' | 'employment' | 'public_at'>;
+type Pay = NonNullable<JobFacts['salary']>;
 
 const EMPLOYMENT: Record<string, string> = {
   full: 'FULL_TIME',
@@ -10,26 +11,36 @@ const EMPLOYMENT: Record<string, string> = {
   remote: 'FULL_TIME',
   part: 'PART_TIME',
 };
-/** «55 000–72 000 ₽»: a lower bound alone is no range. */
-const RANGE = /(\d[\d\s]*)[–—-]\s*(\d[\d\s]*)/u;
+/**
+ * «80–120 тыс. ₽», «300–400 ₽ в час»: roubles for a time that schema.org has a word for; of a lower bound alone, of shifts and
+ * of a pay by the piece it is told nothing.
+ */
+const RANGE =
+  /^(?:от\s+)?(\d[\d\s]*?)\s*(тыс\.?|тысяч)?\s*(?:[–—-]|до)\s*(\d[\d\s]*?)\s*(тыс\.?|тысяч)?\s*(?:₽|руб\.?|рублей)(?:\s*(?:в|за|\/)\s*(час|день|месяц|год))?(?:\s+на руки)?(?:\s*\+.*)?$/iu;
+const UNITS: Record<string, Pay['unit']> = { час: 'HOUR', день: 'DAY', месяц: 'MONTH', год: 'YEAR' };
 
 /** A vacancy in the words of search engines; what its text does not say is left out. */
 export function jobOf({ title, city, salary, employment, public_at }: Known, html: string): JobFacts {
   const kind = EMPLOYMENT[employment.value];
-  const range = rangeIn(salary);
+  const pay = payIn(salary);
   return {
     title,
     description: html,
     published: public_at,
     city: employment.value === 'remote' ? null : firstCityOf(city),
     ...(kind !== undefined && { employment: kind }),
-    ...(range && { salary: range }),
+    ...(pay && { salary: pay }),
   };
 }
 
-function rangeIn(salary: string): { min: number; max: number } | null {
-  const [, from, to] = RANGE.exec(salary) ?? [];
+function payIn(salary: string): Pay | null {
+  const [, from, fromThousands, to, toThousands, unit = ''] = RANGE.exec(salary.trim()) ?? [];
   if (from === undefined || to === undefined) return null;
-  const [min, max] = [Number(from.replace(/\s/gu, '')), Number(to.replace(/\s/gu, ''))];
-  return min > 0 && max >= min ? { min, max } : null;
+  const max = rublesOf(to, toThousands);
+  const min = rublesOf(from, fromThousands ?? toThousands);
+  return min > 0 && max >= min ? { min, max, unit: UNITS[unit.toLowerCase()] ?? 'MONTH' } : null;
+}
+
+function rublesOf(digits: string, thousands: string | undefined): number {
+  return Number(digits.replace(/\s/gu, '')) * (thousands === undefined ? 1 : 1_000);
 }

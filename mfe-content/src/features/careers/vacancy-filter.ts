@@ -17,8 +17,8 @@ export function chosenIn(query: URLSearchParams): VacancyFilter {
 
 export function matches(vacancy: VacancyCard, { city, department }: VacancyFilter): boolean {
   return (
-    (city === null || valuesOf(vacancy, 'city').includes(city)) &&
-    (department === null || vacancy.department === department)
+    (city === null || valuesOf(vacancy, 'city').some((value) => isSame(value, city))) &&
+    (department === null || isSame(vacancy.department, department))
   );
 }
 
@@ -30,10 +30,19 @@ export function filterAddress({ city, department }: VacancyFilter): string {
   return [COMPANY_PATHS.careers, query].filter(String).join('?');
 }
 
-/** What there is to choose from, in the order of the alphabet; '' is no choice. */
+/** What there is to choose from, in the order of the alphabet, each as most of them spell it; '' is no choice. */
 export function choicesOf(all: readonly VacancyCard[], field: keyof VacancyFilter): string[] {
-  const found = new Set(all.flatMap((vacancy) => valuesOf(vacancy, field)).filter((value) => value !== ''));
-  return [...found].sort((a, b) => a.localeCompare(b, 'ru'));
+  const values = all.flatMap((vacancy) => valuesOf(vacancy, field)).filter((value) => value !== '');
+  const spellings = [...Map.groupBy(values, (value) => value).values()];
+  const ranked = spellings.sort((a, b) => b.length - a.length).flatMap(([value]) => value ?? []);
+  const found = ranked.filter((value, rank) => ranked.findIndex((other) => isSame(other, value)) === rank);
+  return found.sort((a, b) => a.localeCompare(b, 'ru'));
+}
+
+/** Editors write «ё» and capitals as they please. */
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => text.toLowerCase().replaceAll('ё', 'е'));
+  return left === right;
 }
 
 function valuesOf(vacancy: VacancyCard, field: keyof VacancyFilter): string[] {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CareersData } from './careers.loaders.ts';
-import { choicesOf, filterAddress, type VacancyFilter } from './vacancy-filter.ts';
+import { choicesOf, filterAddress, isSame, type VacancyFilter } from './vacancy-filter.ts';
 import css from './careers.module.css';
 
 const TITLES: Record<keyof VacancyFilter, [title: string, all: string]> = {
@@ -27,6 +27,9 @@ interface ChoicesProps {
 
 function Choices({ field, choices, filter }: ChoicesProps) {
   const [title, everything] = TITLES[field];
+  const chosen = filter[field];
+  const isChosen = (choice: string | null) =>
+    choice === null || chosen === null ? choice === chosen : isSame(choice, chosen);
   if (choices.length < 2) return null;
   return (
     <nav aria-label={title} className={css.choices}>
@@ -37,7 +40,7 @@ function Choices({ field, choices, filter }: ChoicesProps) {
             <Link
               to={filterAddress({ ...filter, [field]: choice })}
               className={css.choice}
-              aria-current={filter[field] === choice ? 'true' : undefined}
+              aria-current={isChosen(choice) ? 'true' : undefined}
               preventScrollReset
             >
               {choice ?? everything}

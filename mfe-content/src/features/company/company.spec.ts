@@ -21,6 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   delete SHELL_DATA.isThere;
+  delete SHELL_DATA.installsApp;
   await api.close();
 });
 
@@ -61,5 +62,14 @@ describe('the page of the company', () => {
     expect(page.html).toContain('href="/mobilnoe-prilozhenie/privacy-policy"');
     expect(page.html).toContain('href="/mobilnoe-prilozhenie/personal-data-consent"');
     expect(structuredIn(page, 'FAQPage')?.['mainEntity']).toHaveLength(4);
+  });
+
+  it('has the app by its name, and the way to install it where that is known', async () => {
+    const alone = await servePage('/mobilnoe-prilozhenie');
+    expect(alone.text).toContain('Найдите «Полдень»');
+    expect(alone.html).not.toContain('href="/app/');
+    SHELL_DATA.installsApp = true;
+    const { html } = await servePage('/mobilnoe-prilozhenie');
+    expect(html).toMatch(/<a [^>]*href="\/app\/install"[^>]*>(<[^>]+>)*Установить приложение/u);
   });
 });

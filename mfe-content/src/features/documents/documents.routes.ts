@@ -42,7 +42,7 @@ function sectionRoutes(texts: SectionTexts, page: Pick<RemoteRoute, 'handle' | '
   return [
     { ...page, path: texts.path, handle, loader },
     { ...page, path: `${texts.path}/:category`, loader },
-    { ...page, path: `${texts.path}/:parent/:category`, handle: { ...handle, sitemap: false }, loader },
+    { ...page, path: `${texts.path}/*`, handle: { ...handle, sitemap: false }, loader },
   ];
 }
 

@@ -200,6 +200,8 @@ describe('a section of documents as the server sends it', () => {
     ['/documenty/vse-archive/soglasiya', '/documenty/soglasiya-archive'],
     ['/documenty/prezhnij-razdel/dokumenty-zajma', '/documenty/dokumenty-zajma'],
     ['/documenty/soglasiya/vse', '/documenty'],
+    ['/documenty/razdel/soglasiya/partneram', '/documenty/partneram'],
+    ['/documenty/1/2/soglasiya-archive/partneram?q=a', '/documenty/partneram-archive?q=a'],
   ])('leads from %s to %s', async (path, location) => {
     expect(await servePage(path)).toMatchObject({ status: 301, location });
   });
@@ -211,6 +213,8 @@ describe('a section of documents as the server sends it', () => {
     '/raskrytie-informatsii/netu',
     '/raskrytie-informatsii/a/b',
     '/documenty/soglasiya/netu',
+    '/documenty/soglasiya/partneram/netu',
+    '/raskrytie-informatsii/a/b/c/d',
     '/documenty/vse-archive/netu',
     '/documenty/netu-archive',
     // A category of the other section.

@@ -41,7 +41,7 @@ export function sectionLoader({ path, section }: SectionTexts) {
       ? url
       : (await readCategoryUrl(section, url).catch(failed)).url;
     // Once it is known to be there: what leads on for good leads to a page.
-    if (present !== url || params['parent'] !== undefined || params['category'] === ALL)
+    if (present !== url || params['*'] !== undefined || params['category'] === ALL)
       throw redirect(sectionAddress(path, present === ALL ? null : present, archive) + search, 301);
     return {
       register,
@@ -54,12 +54,13 @@ export function sectionLoader({ path, section }: SectionTexts) {
   };
 }
 
-/** The archive of a category below another one may be asked for in either part of its address. */
-function askedCategory({ parent = '', category = ALL }: Params): { url: string; archive: boolean } {
-  const archive = [parent, category].some((part) => part.endsWith(ARCHIVE_SUFFIX));
+/** The last part of an address below other categories decides; its archive may be asked for in any part. */
+function askedCategory({ '*': below, category = ALL }: Params): { url: string; archive: boolean } {
+  const parts = (below ?? category).split('/').filter(Boolean);
+  const last = parts.at(-1) ?? ALL;
   return {
-    archive,
-    url: category.endsWith(ARCHIVE_SUFFIX) ? category.slice(0, -ARCHIVE_SUFFIX.length) : category,
+    archive: parts.some((part) => part.endsWith(ARCHIVE_SUFFIX)),
+    url: last.endsWith(ARCHIVE_SUFFIX) ? last.slice(0, -ARCHIVE_SUFFIX.length) : last,
   };
 }
 

@@ -14,6 +14,8 @@ export function Component() {
   const { article, text, related } = useLoaderData<ArticleData>();
   const { title, lead, image, source, link } = article;
   const wayUp = wayUpFrom(article.kind === 'our' ? 'news' : 'press');
+  // Of what somebody else wrote the lender is not to be told the author.
+  const isNamed = article.kind === 'our' || source !== null;
   return (
     <>
       <PageMeta
@@ -21,14 +23,19 @@ export function Component() {
         title={title}
         description={lead}
         breadcrumbs={wayUp}
-        structured={[
-          newsArticle({
-            headline: title,
-            description: lead,
-            published: article.public_at,
-            images: image ? [image.url] : [],
-          }),
-        ]}
+        structured={
+          isNamed
+            ? [
+                newsArticle({
+                  headline: title,
+                  description: lead,
+                  published: article.public_at,
+                  images: image ? [image.url] : [],
+                  source: source && { ...source, link },
+                }),
+              ]
+            : []
+        }
       />
       <Reading
         wayUp={wayUp}

@@ -9,7 +9,7 @@ import {
 import { configureHttp } from '@polden/http';
 import { tieShortWords } from '@polden/ru';
 import { type ContentApi, startContentApi } from '../../testing/content-api.ts';
-import { servePage } from '../../testing/serve-page.ts';
+import { servePage, structuredIn } from '../../testing/serve-page.ts';
 
 let api: ContentApi;
 
@@ -152,6 +152,26 @@ describe('the media section as the server sends it', () => {
     const press = await servePage('/o-kompanii/nashi-novosti/v-gazete');
     expect(press.html).toContain('href="https://gazeta.example/statya"');
     expect(press.text).toContain('Читать в источнике: Тульские известия');
+  });
+
+  it('names who wrote an article to search engines', async () => {
+    const own = structuredIn(await servePage('/o-kompanii/nashi-novosti/novost-1'), 'NewsArticle');
+    expect(own).toMatchObject({ author: { name: 'Полдень' }, publisher: { name: 'Полдень' } });
+    expect(own).not.toHaveProperty('isBasedOn');
+    const newspaper = {
+      '@type': 'Organization',
+      name: 'Тульские известия',
+      url: 'https://gazeta.example',
+    };
+    const press = structuredIn(await servePage('/o-kompanii/nashi-novosti/v-gazete'), 'NewsArticle');
+    expect(press).toMatchObject({
+      author: newspaper,
+      publisher: newspaper,
+      isBasedOn: 'https://gazeta.example/statya',
+    });
+    api.answers[NEWSROOM_PATHS.item] = { ...PRESS, source: null, content: '<p>Пересказ.</p>' };
+    const unnamed = await servePage('/o-kompanii/nashi-novosti/v-gazete');
+    expect(structuredIn(unnamed, 'NewsArticle')).toBeUndefined();
   });
 
   it('moves from a former identifier to the present one', async () => {

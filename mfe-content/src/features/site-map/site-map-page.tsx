@@ -79,7 +79,7 @@ function Offices({ offices }: { offices: readonly OfficeRegion[] }) {
       </h2>
       <ul role="list" className={css.officeList}>
         {offices.map(({ id, title, address, phone, hours }) => (
-          <li key={id} className={css.office}>
+          <li key={id}>
             <h3 className={css.city}>{title}</h3>
             <p>{tieNumbers(address)}</p>
             {hours && <p className={css.soft}>{tieNumbers(hours)}</p>}

@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router-dom';
-import { ButtonLink, Container, PageHeading, PageMeta } from '@polden/ui';
+import { Link, useLoaderData } from 'react-router-dom';
+import { ButtonLink, Container, PageHeading, PageMeta, useIsThere } from '@polden/ui';
 import { Day, Facts } from '../../parts/facts.tsx';
 import { NextStep } from '../../parts/next-step.tsx';
 import { StoryCard } from '../../parts/story-card.tsx';
@@ -8,10 +8,13 @@ import type { TermsListData } from './terms.loaders.ts';
 import { TERMS_PATH } from './terms-path.ts';
 import css from './terms.module.css';
 
+/** What is the same for all loans. */
+const COMMON_TERMS = '/usloviya';
 const WAY_UP = [{ to: '/', label: 'Главная' }];
 
 export function Component() {
   const { pages } = useLoaderData<TermsListData>();
+  const isThere = useIsThere();
   return (
     <>
       <PageMeta
@@ -53,6 +56,11 @@ export function Component() {
                 )}
               />
             </div>
+          )}
+          {isThere(COMMON_TERMS) && (
+            <p>
+              Что одинаково для всех займов — в <Link to={COMMON_TERMS}>общих условиях договора</Link>.
+            </p>
           )}
         </div>
       </Container>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Bond, BOND_RISKS, FORM_MESSAGES, INVESTOR_PATHS, REQUEST_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { addMonths } from '@polden/lending-math';
-import { moscowDay } from '@polden/ru';
+import { moscowDay, tieShortWords } from '@polden/ru';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startInvestorApi, type InvestorApi } from '../../testing/investor-api.ts';
@@ -179,7 +179,7 @@ describe('the issues', () => {
     expect(issues).toHaveTextContent('Погашен');
     expect(within(issues).queryByRole('link', { name: /^Посчитать/ })).toBeNull();
     expect(screen.getByText('Сейчас выпусков нет')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Заявка на облигации' })).toBeNull();
+    expect(screen.queryByRole('region', { name: tieShortWords('Заявка на облигации') })).toBeNull();
   });
 
   it('have a calendar of coupons, whose sums end with the offer', async () => {
@@ -202,7 +202,7 @@ describe('the issues', () => {
 describe('a request for bonds', () => {
   it('shows the risks whole, wants them read, confirms the phone and sends what was calculated', async () => {
     openPage(`${PAGE}?bond=8&account=1`);
-    const form = await screen.findByRole('region', { name: 'Заявка на облигации' });
+    const form = await screen.findByRole('region', { name: tieShortWords('Заявка на облигации') });
     expect(form).toHaveTextContent('ПОЛДЕНЬ-02 на 300 000 ₽, счёт: ИИС.');
     for (const point of BOND_RISKS.points) expect(form).toHaveTextContent(point);
     await userEvent.type(screen.getByRole('textbox', { name: /Как к вам/ }), 'Анна');

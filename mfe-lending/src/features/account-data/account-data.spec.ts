@@ -54,6 +54,7 @@ const CODE: TransferCode = {
   purpose: 'Погашение займа по договору № ПЛ-12-345678',
   payload: 'ST00012|…',
   svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  png: 'iVBORw0KGgo=',
 };
 
 const BANK: BankRequisites = {
@@ -140,7 +141,7 @@ describe('the pages of a client without scripts', () => {
   it('make the code of a payment, whose sum is that of the schedule', async () => {
     api.answerNext(OWN_DATA_PATHS.loans, ok(LOANS), ok(LOANS));
     const form = fieldsOf(await servePage('/login/platezhi'), `Платёж: Заём на ${formatRubles(250_000)}`);
-    expect(form.get('sum')).toBe('13590,12');
+    expect(form.get('sum')).toBe('13\u00a0590,12');
     form.set('contract', 'пл 12 345678');
     api.answerNext(OWN_DATA_PATHS.loanPayment, ok(CODE));
     const paid = await servePage('/login/platezhi', form);
@@ -148,7 +149,7 @@ describe('the pages of a client without scripts', () => {
     expect(bodyOf(OWN_DATA_PATHS.loanPayment)).toEqual({
       leadId: LOANS.items[0]?.leadId,
       contract: 'ПЛ-12-345678',
-      sum: '13590,12',
+      sum: '13\u00a0590,12',
     });
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { LEAD_STAGE_WORDS, textsIn, untrueOfAccount } from '@polden/api-contract';
+import { LEAD_STAGE_WORDS, textsIn, untrueOfAccount, untrueOfRequests } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { routes } from '../../remote.tsx';
 import { startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
@@ -36,11 +36,17 @@ it('is asked of every page that speaks to borrowers', () => {
 });
 
 it('holds of what every stage of a request says', () => {
-  expect(textsIn(LEAD_STAGE_WORDS).flatMap(untrueOfAccount)).toEqual([]);
+  const texts = textsIn(LEAD_STAGE_WORDS);
+  expect(texts.flatMap((text) => [...untrueOfAccount(text), ...untrueOfRequests(text)])).toEqual([]);
 });
 
 it.each(PATHS)('%s sends nobody to the account for what it has not', async (path) => {
   const { html } = await servePage(path);
   const untrue = untrueOfAccount(linesOf(html)).map((sentence) => sentence.trim());
   expect(untrue.filter((sentence) => !TRUE.includes(sentence))).toEqual([]);
+});
+
+it.each(PATHS)('%s promises of a request what is done', async (path) => {
+  const { html } = await servePage(path);
+  expect(untrueOfRequests(linesOf(html)).map((sentence) => sentence.trim())).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { AccountRequest, LeadStage } from '@polden/api-contract';
+import { type AccountRequest, leadNumber, type LeadStage, OVER_LEAD_STAGES } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { ButtonLink, Details, Steps } from '@polden/ui';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
@@ -9,7 +9,6 @@ import { signedAnchor } from './signed-documents.tsx';
 import css from './account.module.css';
 
 const GOOD: readonly LeadStage[] = ['pre-approved', 'contract-questions', 'manager', 'approved', 'signed'];
-const OVER: readonly LeadStage[] = ['refused', 'cancelled', 'done'];
 
 export interface RequestCardProps {
   request: AccountRequest;
@@ -21,7 +20,7 @@ export interface RequestCardProps {
 export function RequestCard({ request, hasSigned }: RequestCardProps) {
   const { id, created, stage, offer, signature, unfinished } = request;
   const { state, text, next } = stateWords(request);
-  const tone = GOOD.includes(stage) ? css.good : OVER.includes(stage) ? css.over : undefined;
+  const tone = GOOD.includes(stage) ? css.good : OVER_LEAD_STAGES.includes(stage) ? css.over : undefined;
   return (
     <li className={css.request}>
       <h3 className={css.title}>{requestTitle(request)}</h3>
@@ -45,7 +44,7 @@ export function RequestCard({ request, hasSigned }: RequestCardProps) {
         <div>
           {offer && (
             <Details summary="Условия" open={GOOD.includes(stage) && stage !== 'signed'}>
-              <LeadOfferFacts offer={offer} />
+              <LeadOfferFacts stage={stage} offer={offer} />
             </Details>
           )}
           {next.length > 0 && (
@@ -56,7 +55,7 @@ export function RequestCard({ request, hasSigned }: RequestCardProps) {
         </div>
       )}
       <p className={css.fine}>
-        Номер заявки: <span className={css.number}>{id}</span>
+        Номер заявки: <span className={css.number}>{leadNumber(id)}</span>
       </p>
     </li>
   );

@@ -17,13 +17,18 @@ const KINDS: Record<LeadKind, string> = {
   'vacancy-reply': 'Отклик на вакансию',
 };
 
-/** «Заём под ПТС, 280 000 ₽ на 48 месяцев». */
-export function requestTitle({ kind, product, requiredSum, ...request }: AccountRequest): string {
+/** «Заём под ПТС, 280 000 ₽ на 48 месяцев»: what was approved, before that what was asked for. */
+export function requestTitle({ kind, product, offer, ...asked }: AccountRequest): string {
   const subject = product === null ? KINDS[kind] : LOAN_NAMES[product];
-  if (requiredSum === null) return subject;
-  const { requiredMonthCount: monthCount, days } = request;
+  const { requiredSum, requiredMonthCount, days: askedDays } = asked;
+  const { sum, monthCount, days } = offer ?? {
+    sum: requiredSum,
+    monthCount: requiredMonthCount,
+    days: askedDays,
+  };
+  if (sum === null) return subject;
   const term = monthCount === null && days === null ? '' : ` на ${termOf({ monthCount, days })}`;
-  return `${subject}, ${formatRubles(requiredSum)}${term}`;
+  return `${subject}, ${formatRubles(sum)}${term}`;
 }
 
 /** What a request that asks for no loan is told of its state. */

@@ -5,9 +5,9 @@ import { ButtonLink } from '@polden/ui';
 import { REQUEST_ANCHOR } from './anchor.ts';
 import css from './payment-bar.module.css';
 
-/** On a phone: the payment and the way to the request, at the foot of the screen while the request's own button is out of it. */
+/** On a phone: the payment and the way to the request, at the foot of the screen while the request itself is out of it. */
 export function PaymentBar({ calculation }: { calculation: LoanCalculation }) {
-  const isAway = useIsAway(`#${REQUEST_ANCHOR} button[type='submit']`);
+  const isAway = useIsAway(REQUEST_ANCHOR);
   const { paymentKopecks, schedule } = calculation;
   return (
     <aside className={css.bar} aria-label="Платёж и заявка" data-foot-bar="" data-on={isAway}>
@@ -20,17 +20,18 @@ export function PaymentBar({ calculation }: { calculation: LoanCalculation }) {
   );
 }
 
-/** Whether what `selector` finds is out of the window; false until the browser has looked, and where nothing is found. */
-function useIsAway(selector: string): boolean {
+/** Whether the element `id` is out of the window but for what the bar covers; false until the browser has looked, and where there is none. */
+function useIsAway(id: string): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
-    const watched = document.querySelector(selector);
+    const watched = document.getElementById(id);
     if (!watched || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver((entries) => {
-      setIsAway(entries.at(-1)?.isIntersecting === false);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => setIsAway(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: '0px 0px -15%' },
+    );
     observer.observe(watched);
     return () => observer.disconnect();
-  }, [selector]);
+  }, [id]);
   return isAway;
 }

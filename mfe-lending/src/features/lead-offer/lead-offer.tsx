@@ -1,19 +1,28 @@
-import type { LeadOffer, PromotionUsed } from '@polden/api-contract';
+import { type LeadOffer, type LeadStage, OVER_LEAD_STAGES, type PromotionUsed } from '@polden/api-contract';
 import { formatDate, formatKopecks, formatPercent, formatRubles, plural } from '@polden/ru';
 import { FactList } from '@polden/ui';
 import { termOf } from './term-of.ts';
 
 /** What was approved and what it costs: the full cost before the rest, as in the calculator. */
-export function LeadOfferFacts({ offer }: { offer: LeadOffer }) {
-  const { sum, days, paymentKopecks, overpaymentKopecks, fullCostPercent, coolingOffHours, promotionUsed } =
-    offer;
+export function LeadOfferFacts({ stage, offer }: { stage: LeadStage; offer: LeadOffer }) {
+  const {
+    sum,
+    days,
+    paymentKopecks,
+    overpaymentKopecks,
+    fullCostPercent,
+    coolingOffHours,
+    promotionUsed,
+    asked,
+  } = offer;
   const rows = [
     ['Полная стоимость займа (ПСК)', `${formatPercent(fullCostPercent, 3)} годовых`],
     ['Сумма', formatRubles(sum)],
     ['Срок', termOf(offer)],
+    ...(asked ? [['Вы просили', `${formatRubles(asked.sum)} на ${termOf(asked)}`] as const] : []),
     [days === null ? 'Ежемесячный платёж' : 'К возврату одним платежом', formatKopecks(paymentKopecks)],
     ['Переплата', formatKopecks(overpaymentKopecks)],
-    ['Деньги придут', moneyComes(coolingOffHours)],
+    ...(OVER_LEAD_STAGES.includes(stage) ? [] : [['Деньги придут', moneyComes(coolingOffHours)] as const]),
     ...(promotionUsed ? [['Акция 0\u00a0%', whyNotFree(promotionUsed)] as const] : []),
   ] as const;
   return <FactList facts={rows} />;
@@ -21,11 +30,11 @@ export function LeadOfferFacts({ offer }: { offer: LeadOffer }) {
 
 function whyNotFree({ on, again }: PromotionUsed): string {
   const [used, next] = [on, again].map((day) => formatDate(day, 'DD.MM.YYYY'));
-  return `действует раз в полгода: ${used} её условия уже предложены по другой вашей заявке. Снова\u00a0— с\u00a0${next}`;
+  return `действует раз в полгода: ${used} вы уже подписали документы по ней. Снова\u00a0— с\u00a0${next}`;
 }
 
 function moneyComes(hours: number): string {
-  if (hours === 0) return 'сразу после подписания';
+  if (hours === 0) return 'сразу после подписания договора';
   const words = plural(hours, { single: 'час', more: 'часа', many: 'часов' });
-  return `через ${hours}\u00a0${words} после подписания: до этого можно передумать`;
+  return `через ${hours}\u00a0${words} после подписания договора: до этого можно передумать`;
 }

@@ -1,12 +1,12 @@
 import { PRODUCT_CODES, type ProductInfo, type Promotion } from '@polden/api-contract';
-import { BORROWER_AGE } from '@polden/field-kinds';
+import { BORROWER_AGE, CAR_AGE } from '@polden/field-kinds';
 import { COOLING_OFF, figuresOf, PRODUCT_TABLE, type ProductFigures } from '@polden/lending-math';
 import { formatNumber, tieNumbers } from '@polden/ru';
 import type { LoanPageModel } from './loan-page.model.ts';
 
 /**
  * `{pts.sumMax}`, `{pdl.rate}`: a figure of a product. `{free.termMax}` is of the period without interest, `{age.min}` of
- * borrowers, `{cooling.hours}` of the cooling-off period.
+ * borrowers, `{car.foreign}` of cars, `{cooling.hours}` of the cooling-off period.
  */
 const FIGURE = /\{([a-z-]+)\.(\w+)\}/gu;
 
@@ -22,6 +22,7 @@ function figuresNow(products: readonly ProductInfo[], promotion: Promotion | nul
     ...products.map((info) => [info.product, { ...figuresOf(info) }] as const),
     ['free', { ...(promotion ? freePeriod(promotion) : FREE_PERIOD) }],
     ['age', BORROWER_AGE],
+    ['car', CAR_AGE],
     ['cooling', COOLING_OFF],
   ]);
 }

@@ -7,7 +7,6 @@ import { useCalculation } from '../calculator/use-calculation.ts';
 import { useLoan } from '../loan-request/use-loan.ts';
 import type { ChosenLoan } from '../calculator/loan-choice.ts';
 import { variantOf } from '../loan-request/first-step/first-step.ts';
-import { useDraft } from '../loan-request/loan-request.store.ts';
 import { LoanRequest } from '../loan-request/loan-request.tsx';
 import { AskedLoan, Questionnaire } from '../loan-request/steps.ts';
 import { useRequestState } from '../loan-request/use-request-state.ts';
@@ -57,7 +56,6 @@ function OpenDesk({
   const { loan, hasCar } = chosen;
   const calculation = useCalculation(loan, figures);
   const variant = variantOf(offer, loan.product.product);
-  const isStored = useDraft(({ firstFormDisabled }) => firstFormDisabled);
   const present = useRequestState({
     loan,
     hasCar,
@@ -88,8 +86,7 @@ function OpenDesk({
           </Notice>
         )}
       </Calculator>
-      {/* Anew for each form: the button that it watches is another one. */}
-      <PaymentBar key={`${state.step} ${loan.product.product} ${isStored}`} calculation={calculation} />
+      <PaymentBar calculation={calculation} />
     </>
   );
 }

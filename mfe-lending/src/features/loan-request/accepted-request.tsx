@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { LEAD_STAGE_WORDS, type LeadProgress, type LeadStage } from '@polden/api-contract';
+import { LEAD_STAGE_WORDS, leadNumber, type LeadProgress, type LeadStage } from '@polden/api-contract';
 import { ButtonLink, CallUs, Card, Notice, Progress, Success, useShellData } from '@polden/ui';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { stageTitle } from '../lead-offer/stage-title.ts';
@@ -31,6 +31,7 @@ export function AcceptedRequest({ lead: initial }: { lead: RequestOutcome }) {
     <Card tone="raised" padding="l">
       <div id={REQUEST_ANCHOR} ref={section} tabIndex={-1} className={css.accepted}>
         <Outcome watched={watched} />
+        {status !== 'gone' && <p className={css.fine}>Номер заявки: {leadNumber(leadId)}</p>}
       </div>
     </Card>
   );
@@ -106,8 +107,10 @@ function HandOff({
       <div className={css.picture}>
         <Success />
       </div>
-      <StageWords stage={stage} sum={limit?.sum} />
-      {offer && <LeadOfferFacts offer={offer} />}
+      <div role="status" className={css.words}>
+        <StageWords stage={stage} sum={limit?.sum} />
+      </div>
+      {offer && <LeadOfferFacts stage={stage} offer={offer} />}
       <div className={css.ways}>
         {unfinished && <ContinueRequest unfinished={unfinished} size="l" />}
         {signature !== 'none' && (
@@ -188,8 +191,8 @@ function Gone() {
     <>
       <h2>Эта страница уже закрыта</h2>
       <p>
-        Она открыта полчаса и только там, где подтверждали телефон. Если заявка была отправлена, она у нас, а
-        ответ придёт в СМС.
+        Она открыта полчаса и только там, где подтверждали телефон. Если заявка была отправлена, она у нас: вы
+        найдёте её в личном кабинете, а ответ придёт в СМС.
         {phone && (
           <>
             {' '}
@@ -197,6 +200,7 @@ function Gone() {
           </>
         )}
       </p>
+      <ButtonLink to="/login">Войти в личный кабинет</ButtonLink>
       <Link to={pathname}>Вернуться к расчёту</Link>
     </>
   );

@@ -45,10 +45,10 @@ const HOME = {
 const CAR = { carMark: 'LADA', carModel: 'Vesta', carProduced: '2020', carNumber: 'А123ВС77' };
 
 /** The first step and the right code, by plain posts; the page after them. */
-async function confirmed(path: string): Promise<ServedPage> {
+async function confirmed(path: string, fullName = 'Анна Иванова'): Promise<ServedPage> {
   const phone = fieldsOf(await servePage(path), 'Заявка на заём');
   phone.set('phone', PHONE);
-  if (phone.has('fullName')) phone.set('fullName', 'Анна Иванова');
+  if (phone.has('fullName')) phone.set('fullName', fullName);
   for (const id of phone.getAll('requiredDocuments')) phone.append('documents', id);
   const code = fieldsOf(await servePage(path, phone), 'Подтверждение телефона');
   code.set('intent', 'confirm');
@@ -169,6 +169,34 @@ describe('what each product asks, and whom it tells', () => {
     expect(page.text).toContain('Введите имя и фамилию');
     await confirmed('/zaem-pod-zalog');
     expect(bodyOf(LEAD_PATHS.create)).toMatchObject({ product: 'collateral', fullName: 'Анна Иванова' });
+  });
+
+  it.each([
+    ['Анна Иванова', ['Иванова', 'Анна', '']],
+    ['Анна Петровна  Иванова', ['Иванова', 'Анна', 'Петровна']],
+    ['Иванова Анна Петровна', ['Иванова', 'Анна', 'Петровна']],
+    ['Абрамович Иван Ильич', ['Абрамович', 'Иван', 'Ильич']],
+    ['Иван Ильич Абрамович', ['Абрамович', 'Иван', 'Ильич']],
+    ['Anna Ivanova', ['', '', '']],
+    ['Мария дель Кармен Лопес', ['', '', '']],
+  ])('collateral: the name is not asked twice (%s)', async (typed, names) => {
+    const fields = fieldsOf(await confirmed('/zaem-pod-zalog', typed), 'Как вас зовут');
+    expect(['lastName', 'firstName', 'middleName'].map((name) => fields.get(`mainInfo.${name}`))).toEqual(
+      names,
+    );
+  });
+
+  it('collateral: any property, with a registration number or without', async () => {
+    const path = '/zaem-pod-zalog';
+    const passport = await answer(path, await confirmed(path), 'Как вас зовут', PERSON);
+    const home = await answer(path, passport, 'Паспорт', PASSPORT);
+    const property = await answer(path, home, 'Дом и доход', HOME);
+    expect(property.html).not.toContain(' name="mainInfo.car');
+    const boat = { property: 'Катер «Волжанка 46»', propertyProduced: '2001' };
+    expect(await answerLast(path, property, 'Имущество', boat)).toMatchObject(ACCEPTED);
+    const { mainInfo } = bodyOf(LEAD_PATHS.create) as { mainInfo: object };
+    expect(mainInfo).toMatchObject({ property: 'Катер «Волжанка 46»', propertyProduced: 2001 });
+    expect(Object.keys(mainInfo).join()).not.toMatch(/car|propertyNumber/u);
   });
 
   it('refinancing: its own first step, then a full lead under its own names', async () => {

@@ -17,6 +17,7 @@ import { rememberInDraft, useDraft } from './loan-request.store.ts';
 import { checkStep, firstUnfinished, stepOfAnswer, stepWith } from './questionnaire/question-steps.ts';
 import { FIELDS, fieldOf } from './field-names.ts';
 import { lastStepOf } from './questionnaire/draft-answers.ts';
+import { nameAnswers } from './questionnaire/name-answers.ts';
 import { checkDocuments, checkPhoneStep, readEdited, readIntent, readValues } from './request-fields.ts';
 import { toProblem } from './request-problem.ts';
 import { requestPath, type RequestState, type RequestStep, type RequestValues } from './request-state.ts';
@@ -112,7 +113,7 @@ async function store(values: RequestValues, visit: Visit): Promise<Answer> {
   const { product, hasCar, variant } = values;
   try {
     const leadId = values.leadId || (await storeFirst(values, visit));
-    const stored = { ...values, leadId };
+    const stored = { ...values, leadId, answers: { ...nameAnswers(values.fullName), ...values.answers } };
     // What was stored before goes on with its questions; what is new is asked only what its decision needs.
     const asked = FIRST_STEPS[variant].storedAtOnce || values.leadId === '' ? questionnaireOf : questionsOf;
     if (asked(product, hasCar) !== null) {
@@ -144,7 +145,7 @@ function goOn(values: RequestValues, visit: Visit): Answer {
 function edit(name: string, values: RequestValues): Answer {
   const variant = questionsOf(values.product, values.hasCar);
   const at = variant === null ? null : stepOfAnswer(variant, name);
-  return data(stateOf('questionnaire', { ...values, at: at ?? 0, checking: true }));
+  return data({ ...stateOf('questionnaire', { ...values, at: at ?? 0, checking: true }), edited: name });
 }
 
 /** The first step with something wrong in it; null when every answer is there. */

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { APPROVED } from '../../testing/unfinished-requests.ts';
+import { APPROVED, TITLE_LOAN } from '../../testing/unfinished-requests.ts';
 import { clearDraft } from './loan-request.store.ts';
 
 let api: LenderApi;
@@ -248,6 +248,19 @@ describe('accepted request', () => {
     });
   });
 
+  it('tells whoever has a questionnaire to fill in of the preliminary approval, too', async () => {
+    const waiting = { ...PROGRESS, stage: 'unfinished', unfinished: TITLE_LOAN };
+    const limit = { sum: 450_000, monthCount: 48, days: null };
+    api.answerNext(LEAD_PATHS.progress, ok(waiting), ok({ ...waiting, stage: 'pre-approved', limit }));
+    openPage(`/?zayavka=${LEAD_ID}`);
+    expect(await screen.findByRole('status')).toHaveTextContent('Заявка сохранена, осталась анкета');
+    const continued = screen.getByRole('button', { name: 'Заполнить анкету' });
+    continued.focus();
+    await screen.findByText(/^Предварительно одобрили до 450\s000\s₽$/u, {}, { timeout: 5_000 });
+    expect(screen.getByRole('status')).toHaveTextContent(/Предварительно одобрили/u);
+    expect(screen.getByRole('button', { name: 'Заполнить анкету' })).toHaveFocus();
+  });
+
   it('says how much was approved', async () => {
     const limit = { sum: 250_000, monthCount: 36, days: null };
     const cost = { paymentKopecks: 13_590_12, overpaymentKopecks: 239_244_32, fullCostPercent: 50.4 };
@@ -255,6 +268,7 @@ describe('accepted request', () => {
     api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, stage: 'approved', limit, offer }));
     openPage(`/?zayavka=${LEAD_ID}`);
     expect(await screen.findByRole('heading', { name: /Одобрили 250\s000\s₽/ })).toBeVisible();
+    expect(screen.getByText('Номер заявки: 0191-870-704')).toBeVisible();
     for (const fact of [
       /^36\sмесяцев$/,
       '13 590,12 ₽',
@@ -287,6 +301,7 @@ describe('accepted request', () => {
     api.answerNext(LEAD_PATHS.progress, invalid('phone', 'Подтвердите номер'));
     openPage(`/?zayavka=${LEAD_ID}`);
     expect(await screen.findByText('Эта страница уже закрыта')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Войти в личный кабинет' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: '8 800 555-12-00' })).toHaveAttribute('href', 'tel:+78005551200');
     expect(screen.getByRole('link', { name: 'Вернуться к расчёту' })).toHaveAttribute('href', '/');
   });

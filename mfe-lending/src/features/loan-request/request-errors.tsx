@@ -1,5 +1,4 @@
 import type { FieldErrors, LeadDocument } from '@polden/api-contract';
-import type { QuestionName } from '@polden/loan-application';
 import { CallUs, ErrorSummary, Notice } from '@polden/ui';
 import { useDraft } from './loan-request.store.ts';
 import { FIELDS, questionOf } from './field-names.ts';
@@ -17,8 +16,8 @@ export function documentFieldId(documentId: string): string {
   return `request-document-${documentId}`;
 }
 
-/** Id of the control of a question. */
-export function questionId(name: QuestionName): string {
+/** Id of the control of an answer: to a question, or of the city. */
+export function questionId(name: string): string {
   return `request-${name}`;
 }
 
@@ -26,6 +25,8 @@ export interface RequestErrorsProps {
   state: RequestState;
   /** Consents without which the step was sent: each is told of, with a way to its box. */
   missing?: readonly LeadDocument[];
+  /** As they are told away from their fields. Default: as they are. */
+  told?: (errors: FieldErrors) => FieldErrors;
 }
 
 const FIELD_IDS: Partial<Record<string, string>> = {
@@ -35,7 +36,7 @@ const FIELD_IDS: Partial<Record<string, string>> = {
 };
 
 /** What went wrong, above the step: mistakes with links to their fields, and what happened to the call. */
-export function RequestErrors({ state: { errors, notice }, missing = [] }: RequestErrorsProps) {
+export function RequestErrors({ state: { errors, notice }, missing = [], told }: RequestErrorsProps) {
   const fieldIdOf = (field: string) => {
     const question = questionOf(field);
     return question === null ? FIELD_IDS[field] : questionId(question);
@@ -46,7 +47,7 @@ export function RequestErrors({ state: { errors, notice }, missing = [] }: Reque
       <ErrorSummary
         // New with each answer, while the state is new with each rendering.
         attempt={errors}
-        errors={Object.entries(errors).flatMap(([field, messages]) => {
+        errors={Object.entries(told?.(errors) ?? errors).flatMap(([field, messages]) => {
           if (field === FIELDS.documents && missing.length > 0) return missing.map(unticked);
           return messages.map((message) => {
             const fieldId = fieldIdOf(field);

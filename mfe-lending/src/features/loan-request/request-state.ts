@@ -48,6 +48,8 @@ export type RequestStep = 'phone' | 'code' | 'questionnaire' | 'check';
 export interface RequestState {
   step: RequestStep;
   values: RequestValues;
+  /** The answer that is to be changed on this step. */
+  edited?: string;
   errors: FieldErrors;
   notice: CallNotice | null;
   /** Seconds until another code may be asked for; null when none was sent just now. */

@@ -14,13 +14,22 @@ export interface WatchedRequest {
   late: boolean;
 }
 
+/** A request whose questionnaire is still to come is decided on, too: preliminarily. */
+function isUndecided(outcome: RequestOutcome): boolean {
+  const { status } = outcome;
+  return (
+    status === 'progress' ||
+    status === 'unreachable' ||
+    (status === 'success' && outcome.stage === 'unfinished')
+  );
+}
+
 /** Asks every second how the request is doing, for a minute at most. */
 export function useLeadProgress(initial: RequestOutcome): WatchedRequest {
   const [outcome, setOutcome] = useState(initial);
   const [seconds, setSeconds] = useState(0);
   const { leadId } = initial;
-  const { status } = outcome;
-  const watching = (status === 'progress' || status === 'unreachable') && seconds < LONGEST_SECONDS;
+  const watching = isUndecided(outcome) && seconds < LONGEST_SECONDS;
 
   useEffect(() => {
     if (!watching) return;

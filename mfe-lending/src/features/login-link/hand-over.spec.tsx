@@ -45,6 +45,7 @@ describe('the page behind the link of an accepted request', () => {
     expect(screen.getByText(/^48\sмесяцев$/)).toBeInTheDocument();
     expect(screen.getByText('20.11.2026 12:00')).toBeInTheDocument();
     expect(screen.getByText('Принята')).toBeInTheDocument();
+    expect(screen.getByText('0000-000-000')).toBeInTheDocument();
     expect(api.calls).toEqual([
       { path: LEAD_PATHS.openLoginLink, body: { query: 'leadId=1&signature=s' }, idempotencyKey: undefined },
     ]);

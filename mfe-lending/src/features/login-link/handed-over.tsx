@@ -1,4 +1,4 @@
-import { LEAD_STAGE_WORDS, type HandedOverLead } from '@polden/api-contract';
+import { LEAD_STAGE_WORDS, leadNumber, type HandedOverLead } from '@polden/api-contract';
 import { formatDate, formatRubles } from '@polden/ru';
 import {
   ActionForm,
@@ -68,6 +68,7 @@ function Lead({ lead }: { lead: HandedOverLead }) {
           ['Сумма', formatRubles(lead.requiredSum)],
           ['Срок', termOf({ monthCount: lead.requiredMonthCount, days: lead.days })],
         ] as const)),
+    ['Номер заявки', leadNumber(lead.id)],
     ['Телефон', lead.maskedPhone],
     ['Отправлена', formatDate(lead.created, 'DD.MM.YYYY HH:mm')],
     ['Состояние', state],
@@ -75,7 +76,7 @@ function Lead({ lead }: { lead: HandedOverLead }) {
   return (
     <>
       <PageHeading title={stageTitle(stage, offer?.sum)} lead={text} />
-      {offer && <LeadOfferFacts offer={offer} />}
+      {offer && <LeadOfferFacts stage={stage} offer={offer} />}
       <FactList className={css.facts} facts={rows} />
       {next.length > 0 && (
         <div className={css.note}>

@@ -1,8 +1,20 @@
-import { ButtonLink, Card, Grid, Icon, type IconName, Section, Steps, useIsThere } from '@polden/ui';
+import {
+  ButtonLink,
+  Card,
+  Grid,
+  Icon,
+  type IconName,
+  Section,
+  Steps,
+  useIsThere,
+  useShellData,
+} from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { PaymentPage, type PaymentQuestion } from './payment-page.tsx';
 import css from './payments.module.css';
 
+/** Leads on to the install page of the app. */
+const INSTALL = '/app/install';
 const APP = '/mobilnoe-prilozhenie';
 
 const STEPS = [
@@ -63,6 +75,7 @@ const QUESTIONS: PaymentQuestion[] = [
 
 export function Component() {
   const isThere = useIsThere();
+  const { installsApp } = useShellData();
   return (
     <PaymentPage
       title="Оплата займа в мобильном приложении"
@@ -70,9 +83,11 @@ export function Component() {
       heading="Оплата в мобильном приложении"
       lead="Самый быстрый способ: деньги приходят сразу, в любой день и час, без комиссии."
       facts={
-        isThere(APP) && (
+        (installsApp || isThere(APP)) && (
           <p className={css.actions}>
-            <ButtonLink to={APP}>Установить приложение</ButtonLink>
+            <ButtonLink {...(installsApp ? { href: INSTALL } : { to: APP })}>
+              Установить приложение
+            </ButtonLink>
           </p>
         )
       }

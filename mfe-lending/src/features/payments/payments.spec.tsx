@@ -15,6 +15,7 @@ const CODE: TransferCode = {
   purpose: 'Погашение займа по договору № ПЛ-12-345678. Плательщик: Иванова Анна Петровна. НДС не облагается',
   payload: 'ST00012|Name=ООО МФК «Полдень»',
   svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  png: 'iVBORw0KGgo=',
 };
 const BANK = {
   account: '40701810500000001200',
@@ -31,7 +32,10 @@ beforeEach(async () => {
   configureHttp({ origin: api.origin });
   SHELL_DATA.brand.bank = BANK;
 });
-afterEach(() => api.close());
+afterEach(() => {
+  delete SHELL_DATA.installsApp;
+  return api.close();
+});
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name: tieShortWords(name) });
 
@@ -59,13 +63,14 @@ describe('paying back', () => {
     expect(await screen.findByText(/До 15 000 ₽ хватит номера договора/)).toBeInTheDocument();
   });
 
-  it('in the app is told in three steps', async () => {
+  it.each([
+    [true, '/app/install'],
+    [false, '/mobilnoe-prilozhenie'],
+  ])('in the app leads to where it is installed, if that is known (%s)', async (installsApp, href) => {
+    SHELL_DATA.installsApp = installsApp;
     openPage('/pogasit-zajm/mobilnoe-prilozhenie');
     await heading('Оплата в мобильном приложении');
-    expect(screen.getByRole('link', { name: 'Установить приложение' })).toHaveAttribute(
-      'href',
-      '/mobilnoe-prilozhenie',
-    );
+    expect(screen.getByRole('link', { name: 'Установить приложение' })).toHaveAttribute('href', href);
   });
 
   it('ends with thanks that search engines leave out', async () => {
@@ -142,9 +147,29 @@ describe('paying by transfer', () => {
       `data:image/svg+xml;utf8,${encodeURIComponent(CODE.svg)}`,
     );
     expect(screen.getByText(CODE.purpose)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Поделиться' })).toBeNull();
     expect(api.calls).toMatchObject([
       { body: { contract: CODE.contract, sum: '12 500,50', payer: CODE.payer } },
     ]);
+  });
+
+  it('gives its picture to an app on the same phone', async () => {
+    const shared: File[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: ({ files = [] }: ShareData) => Promise.resolve(shared.push(...files)),
+    });
+    api.answerNext(PAYMENT_PATHS.transferCode, ok(CODE));
+    openPage('/pogasit-zajm/bankovskij-perevod');
+    await fill();
+    const save = await screen.findByRole('link', { name: 'Сохранить картинку' });
+    expect(save).toHaveAttribute('href', `data:image/png;base64,${CODE.png}`);
+    expect(save).toHaveAttribute('download', 'QR-код ПЛ-12-345678.png');
+    await userEvent.click(screen.getByRole('button', { name: 'Поделиться' }));
+    expect(shared.map(({ name, type, size }) => [name, type, size])).toEqual([
+      ['QR-код ПЛ-12-345678.png', 'image/png', 8],
+    ]);
+    for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
   });
 
   it('keeps what was typed and says what is wrong with it', async () => {

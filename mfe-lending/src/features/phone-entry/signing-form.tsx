@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SignatureDocument } from '@polden/api-contract';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { ActionForm, Button, ErrorSummary, Notice, ResendButton, type ButtonProps } from '@polden/ui';
 import { useCaptcha } from '@polden/http';
@@ -10,13 +11,13 @@ export interface SigningFormProps {
   /** For screen readers. */
   label: string;
   answer: SigningAnswer | null;
-  /** The first box that has to be ticked yet. */
-  missing?: string | undefined;
+  /** Whose boxes have to be ticked yet. */
+  missing?: readonly SignatureDocument[];
   children: ReactNode;
 }
 
 /** A step, posted to the page it stands on, with what went wrong above it. */
-export function SigningForm({ label, answer, missing, children }: SigningFormProps) {
+export function SigningForm({ label, answer, missing = [], children }: SigningFormProps) {
   const { pathname, search } = useLocation();
   const captcha = useCaptcha();
   return (
@@ -39,23 +40,23 @@ function Problems({
   missing,
 }: {
   answer: SigningAnswer;
-  missing?: string | undefined;
+  missing: readonly SignatureDocument[];
 }) {
   const fieldIds: Record<string, string | undefined> = {
     [FIELDS.phone]: IDS.phone,
     [FIELDS.code]: IDS.code,
-    [FIELDS.documents]: missing && documentFieldId(missing),
   };
   return (
     <>
       <ErrorSummary
         attempt={errors}
-        errors={Object.entries(errors).flatMap(([field, messages]) =>
-          messages.map((message) => {
+        errors={Object.entries(errors).flatMap(([field, messages]) => {
+          if (field === FIELDS.documents && missing.length > 0) return missing.map(unticked);
+          return messages.map((message) => {
             const fieldId = fieldIds[field];
             return fieldId ? { fieldId, message } : { message };
-          }),
-        )}
+          });
+        })}
       />
       {notice && (
         <Notice tone={notice.tone} live>
@@ -64,6 +65,10 @@ function Problems({
       )}
     </>
   );
+}
+
+function unticked({ id, title }: SignatureDocument) {
+  return { fieldId: documentFieldId(id), message: `Отметьте: ${title}` };
 }
 
 /** A button that takes the step which it names. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FRIEND_REWARD_RUBLES, REQUEST_PATHS, SALES_POINT_PATHS, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { formatRubles } from '@polden/ru';
+import { formatRubles, tieShortWords } from '@polden/ru';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startLenderApi, invalid, ok, refusal, type LenderApi } from '../../testing/lender-api.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const AGENT_PAGE = '/stante-nashim-agentom-v-regione';
-const panel = (name: string) => screen.findByRole('region', { name });
+const panel = (name: string) => screen.findByRole('region', { name: tieShortWords(name) });
 const sent = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => body);
 
 async function fill(form: HTMLElement, values: Record<string, string>): Promise<void> {

@@ -15,9 +15,9 @@ export function DocumentsStep({ signing, answer }: DocumentsStepProps) {
   const { documents, formSessionId, waiting } = signing;
   const ticked = answer?.ticked ?? waiting?.documents ?? [];
   const [error] = answer?.errors[FIELDS.documents] ?? [];
-  const missing = documents.find(({ id, isRequired }) => isRequired && !ticked.includes(id));
+  const missing = documents.filter(({ id, isRequired }) => isRequired && !ticked.includes(id));
   return (
-    <SigningForm label="Документы на подпись" answer={answer} missing={missing?.id}>
+    <SigningForm label="Документы на подпись" answer={answer} missing={missing}>
       <p className={css.lead}>
         Откройте и прочитайте каждый документ, отметьте те, что подписываете. Подписью станет код из СМС: она
         равна собственноручной.
@@ -36,7 +36,7 @@ export function DocumentsStep({ signing, answer }: DocumentsStepProps) {
               value={document.id}
               defaultChecked={ticked.includes(document.id)}
               required={document.isRequired}
-              error={document.id === missing?.id ? error : undefined}
+              error={missing.includes(document) ? error : undefined}
               label={
                 <>
                   {document.title}

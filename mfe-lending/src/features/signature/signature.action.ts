@@ -46,7 +46,9 @@ async function askCode(leadId: string, form: FormData): Promise<StepAnswer> {
   const asked = answerOf('documents', { ticked });
   const required = form.getAll(FIELDS.requiredDocuments).map(String);
   if (required.some((id) => !ticked.includes(id))) {
-    return invalid(asked, { [FIELDS.documents]: ['Отметьте все обязательные документы'] });
+    return invalid(asked, {
+      [FIELDS.documents]: ['Отметьте: без этого документа подписать остальные нельзя'],
+    });
   }
   return move(leadId, asked, () => askToSign(leadId, text(form, FIELDS.session), ticked));
 }

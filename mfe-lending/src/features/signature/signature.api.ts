@@ -2,6 +2,7 @@ import {
   LEAD_PATHS,
   SIGNATURE_PATHS,
   type LeadProgress,
+  type LeadStage,
   type SignatureDocuments,
   type SignatureVerification,
   type SignedDocuments,
@@ -15,7 +16,7 @@ export async function readSigning(leadId: string, signal?: AbortSignal): Promise
   try {
     const shown = await http.post<SignatureDocuments>(SIGNATURE_PATHS.documents, { leadId }, options);
     if (!shown.signed) return { kind: 'open', ...shown };
-    return { kind: 'signed', signed: shown.signed, account: await readAccountLink(leadId, options) };
+    return { kind: 'signed', signed: shown.signed, ...(await readStanding(leadId, options)) };
   } catch (error) {
     const refusals = error instanceof HttpError ? error.error_validation : undefined;
     if (refusals?.['phone']) return { kind: 'stranger' };
@@ -46,13 +47,13 @@ export function sign(signatureVerificationId: string, code: string): Promise<Sig
   return http.post(SIGNATURE_PATHS.verify, { signatureVerificationId, code });
 }
 
-async function readAccountLink(
+async function readStanding(
   leadId: string,
   options: { quiet: boolean; signal?: AbortSignal },
-): Promise<string | null> {
+): Promise<{ account: string | null; stage: LeadStage }> {
   return http.post<LeadProgress>(LEAD_PATHS.progress, { leadId }, options).then(
-    ({ link }) => link,
-    () => null,
+    ({ link, stage }) => ({ account: link, stage }),
+    () => ({ account: null, stage: 'signed' }),
   );
 }
 

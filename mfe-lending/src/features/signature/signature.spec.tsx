@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   LEAD_PATHS,
+  LEAD_STAGE_WORDS,
   SIGNATURE_PATHS,
   SMS_PATHS,
   type SignatureDocument,
@@ -9,7 +10,7 @@ import {
   type WaitingSignature,
 } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
@@ -79,6 +80,7 @@ describe('signing the documents of a request', () => {
     shows(OPEN, asked, done);
     api.answerNext(SIGNATURE_PATHS.sign, ok(WAITING));
     api.answerNext(SIGNATURE_PATHS.verify, ok(SIGNED));
+    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, stage: 'signed', signature: 'signed' }));
     openPage(PAGE);
     const read = await screen.findByRole('link', { name: /Открыть «Заявление о предоставлении займа»/ });
     expect(read).toHaveAttribute('href', APPLICATION.link);
@@ -102,6 +104,11 @@ describe('signing the documents of a request', () => {
     expect(file).toHaveAttribute('download', 'Заявление о предоставлении займа.pdf');
     const account = screen.getByRole('link', { name: 'Перейти в личный кабинет' });
     expect(account).toHaveAttribute('href', PROGRESS.link);
+    expect(screen.getByRole('heading', { name: 'Что дальше' })).toBeVisible();
+    for (const { title, text } of LEAD_STAGE_WORDS.signed.next) {
+      expect(screen.getByText(title)).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+    }
     expect(bodiesOf(SIGNATURE_PATHS.sign)).toEqual([
       { leadId: LEAD_ID, formSessionId: SESSION, documents: [APPLICATION.id, CONSENT.id] },
     ]);
@@ -110,13 +117,18 @@ describe('signing the documents of a request', () => {
     ]);
   });
 
-  it('wants every required document ticked, and leads to the first that is not', async () => {
+  it('wants every required document ticked, and leads to each that is not', async () => {
     shows(OPEN, OPEN);
     openPage(PAGE);
-    await userEvent.click(await screen.findByLabelText(APPLICATION.title));
     await press(/Получить код для подписи/);
-    const summary = await screen.findByRole('alert');
-    await userEvent.click(within(summary).getByRole('link', { name: /обязательные документы/ }));
+    const required = [APPLICATION.title, CONSENT.title];
+    const told = () =>
+      screen.queryAllByRole('link', { name: /^Отметьте: / }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(told()).toEqual(required.map((title) => `Отметьте: ${title}`)));
+    for (const title of required) expect(screen.getByLabelText(title)).toBeInvalid();
+    await userEvent.click(screen.getByLabelText(APPLICATION.title));
+    expect(told()).toEqual([`Отметьте: ${CONSENT.title}`]);
+    await userEvent.click(screen.getByRole('link', { name: /^Отметьте: / }));
     expect(screen.getByLabelText(CONSENT.title)).toHaveFocus();
     expect(screen.getByLabelText(APPLICATION.title)).toBeChecked();
     expect(bodiesOf(SIGNATURE_PATHS.sign)).toEqual([]);

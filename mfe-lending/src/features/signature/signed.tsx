@@ -1,16 +1,18 @@
-import type { SignedDocuments } from '@polden/api-contract';
+import { LEAD_STAGE_WORDS, type LeadStage, type SignedDocuments } from '@polden/api-contract';
 import { formatDate, formatFileSize } from '@polden/ru';
-import { ButtonLink, Icon, Success, VisuallyHidden } from '@polden/ui';
+import { ButtonLink, Icon, Steps, Success, VisuallyHidden } from '@polden/ui';
 import css from '../phone-entry/signing.module.css';
 
 export interface SignedProps {
   signed: SignedDocuments;
   /** Null where it could not be read. */
   account: string | null;
+  stage: LeadStage;
 }
 
-/** The end of the way: when, what, and the files to keep. */
-export function Signed({ signed: { signedAt, documents }, account }: SignedProps) {
+/** When, what, the files to keep, and what comes next. */
+export function Signed({ signed: { signedAt, documents }, account, stage }: SignedProps) {
+  const { next } = LEAD_STAGE_WORDS[stage];
   return (
     <div className={css.form}>
       <div className={css.picture}>
@@ -37,6 +39,12 @@ export function Signed({ signed: { signedAt, documents }, account }: SignedProps
         Ссылки работают час. Откроете эту страницу позже — появятся новые: понадобится только код на ваш
         телефон.
       </p>
+      {next.length > 0 && (
+        <section>
+          <h2 className={css.subtitle}>Что дальше</h2>
+          <Steps items={[...next]} />
+        </section>
+      )}
       {account !== null && (
         <div>
           <ButtonLink href={account} size="l">

@@ -19,13 +19,13 @@ import { Requires, TakesUpload } from '../core/access/access.decorators.ts';
 import { MediaImageDto } from './media/media.dto.ts';
 import { CurrentStaff, StaffActor } from '../rbac/index.ts';
 import { addRoute, at } from './add-route.ts';
-import type { GivenFields } from './content-editor.service.ts';
 import { takesForm } from './content-forms.service.ts';
 import { operationsOf } from './content-operations.ts';
 import type { ContentQuery } from './content-query.dto.ts';
 import { schemaPrefix } from './content-schemas.ts';
 import { ContentServices } from './content-services.ts';
 import { IdPipe } from '../core/dto/id.pipe.ts';
+import { objectBody } from '../core/dto/object-body.ts';
 import { withContactsOf } from './personal/hidden-contacts.ts';
 
 const AS_FORM: MethodDecorator[] = [
@@ -59,7 +59,7 @@ export function adminContentController(type: ContentType): Type {
     ): Promise<unknown> {
       const body = request?.isMultipart()
         ? await this.services.forms.read(type, request, actor)
-        : fieldsIn(sent);
+        : objectBody(sent);
       return withContactsOf(type, actor, body, (given) =>
         operation.run(this.services, type, { id, query, body: given, actor, key: keyOf(request) }),
       );
@@ -99,9 +99,4 @@ export function adminContentController(type: ContentType): Type {
 function keyOf(request: FastifyRequest | undefined): string | undefined {
   const header = request?.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
   return clientKey(typeof header === 'string' ? header : undefined);
-}
-
-/** Each field is checked by the rules of its kind; what is no object has none. */
-function fieldsIn(body: unknown): GivenFields {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as GivenFields) : {};
 }

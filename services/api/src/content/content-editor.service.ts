@@ -142,12 +142,15 @@ export class ContentEditor {
       if (isSame && SAVES.includes(action)) return before;
       const columns = toColumns(type, whole);
       expectMomentRight(type, before, at, actor);
-      const leaves = before.place !== null && changesList(type, before, columns);
+      const toOther = changesList(type, before, columns);
+      const leaves = before.place !== null && toOther;
       const place = leaves ? await this.places.next(manager, type, columns) : before.place;
       const after = await this.repository.update(manager, type, id, {
         ...columns,
         ...moment(published, at),
         place,
+        // What lies in the archive has had no place in its other list.
+        ...(toOther && { former_place: null }),
       });
       if (leaves) await this.places.close(manager, type, before);
       if (at?.getTime() !== before.published_at?.getTime())

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FILE_MAX_BYTES } from '@polden/api-contract';
 import type { ContentOperation, ContentType, Field } from '@polden/content-model';
+import { readNumber } from '@polden/ru';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors/app-error.ts';
 import { FilesService } from './media/files/files.service.ts';
@@ -36,7 +37,7 @@ export class ContentForms {
       if (value !== undefined) given[name] = typeof value === 'string' ? parsed(name, field, value) : value;
     }
     const version = sent.get('version');
-    if (typeof version === 'string') given['version'] = Number(version);
+    if (typeof version === 'string') given['version'] = readNumber(version) ?? version;
     const publishedAt = sent.get('publishedAt');
     if (typeof publishedAt === 'string') given['publishedAt'] = publishedAt || null;
     return given;
@@ -54,7 +55,7 @@ function parsed(name: string, { kind }: Field, text: string): unknown {
   switch (kind) {
     case 'number':
     case 'reference':
-      return text.trim() === '' ? null : Number(text);
+      return text.trim() === '' ? null : (readNumber(text) ?? text);
     case 'boolean':
       return ['true', '1', 'on'].includes(text);
     case 'date':

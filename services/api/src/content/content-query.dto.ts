@@ -2,21 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CONTENT_STATES, type ContentListQuery, type ContentState, UNUSED_DAYS } from '@polden/api-contract';
 import { isoDay } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Figures } from '../core/dto/figures.ts';
+import { QueryPage } from '../core/dto/query-page.ts';
 import { Field } from '../core/dto/field.ts';
 import { IsRowId } from '../core/dto/row-id.ts';
 
-const MAX_PAGE = 1_000_000;
-const IS_PAGE = 'Страница — целое число от 1';
-
 export class ContentPageQueryDto {
-  @ApiProperty({ required: false, default: 1 })
-  @IsOptional()
-  @Figures()
-  @IsInt({ message: IS_PAGE })
-  @Min(1, { message: IS_PAGE })
-  @Max(MAX_PAGE, { message: 'Такой страницы нет' })
+  @QueryPage()
   page: number = 1;
 }
 

@@ -13,6 +13,8 @@ export interface ContentRow extends Columns {
   trashed_at: Date | null;
   /** From 1 in its list; null in lists without an order, in the archive and in the trash. */
   place: number | null;
+  /** The place from which it went to the archive or to the trash. */
+  former_place: number | null;
   archived: boolean;
   archive_year: number | null;
   created_at: Date;

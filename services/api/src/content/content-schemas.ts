@@ -1,6 +1,6 @@
 import { getSchemaPath } from '@nestjs/swagger';
 import { BULK_OPERATIONS, BULK_PREVIEW_MAX, CONTENT_STATES } from '@polden/api-contract';
-import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
+import { CONTENT_TYPES, type ContentType, isOfCity } from '@polden/content-model';
 import { MediaImageDto, StoredFileDto } from './media/media.dto.ts';
 import type { SchemaObject, SchemaReference } from './fields/schema-object.ts';
 import { rulesOf } from './fields/field-kinds.ts';
@@ -136,6 +136,7 @@ export function contentSchemas(): Record<string, SchemaObject> {
       ...facts,
       document: storedFile,
       documents: { type: 'array', items: storedFile },
+      ...(isOfCity(type) && { called: { type: 'string', description: 'Its title with its city' } }),
       ...fields,
     });
     const input: SchemaObject = {

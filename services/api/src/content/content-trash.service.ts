@@ -20,7 +20,7 @@ import { fromColumns } from './fields/values.ts';
 import { itemsInside } from './items-inside.repository.ts';
 import { historyTitle } from './kept-facts.ts';
 import { StaffLists } from './lists/staff-lists.repository.ts';
-import { PlaceKeeper } from './order/place-keeper.repository.ts';
+import { PlaceKeeper, withoutPlace } from './order/place-keeper.repository.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { checkByType } from './type-checks.ts';
 
@@ -60,7 +60,7 @@ export class ContentTrash {
   async remove(type: ContentType, id: number, actor: ContentActor): Promise<true> {
     await this.writes.run(type, async (manager) => {
       const before = await this.writes.expect(manager, type, id);
-      const gone = { trashed_at: new Date(), place: null, highlight_position: null };
+      const gone = { trashed_at: new Date(), ...withoutPlace(before), highlight_position: null };
       await this.repository.update(manager, type, id, gone);
       // Behind the update, which waits for the items that are being put there: see ContentLinks.
       await this.expectEmpty(manager, type, id, actor);
@@ -72,7 +72,7 @@ export class ContentTrash {
   }
 
   /**
-   * Back to the end of its list; under another address when its own was taken meanwhile. 422 when what it leads to is
+   * Back to its place; under another address when its own was taken meanwhile. 422 when what it leads to is
    * gone, as for a new item.
    */
   async restore(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
@@ -81,7 +81,7 @@ export class ContentTrash {
       const values = fromColumns(type, trashed);
       await this.links.expect(manager, type, values, id);
       await checkByType(manager, type, values, id);
-      const place = trashed.archived ? null : await this.places.next(manager, type, trashed);
+      const place = trashed.archived ? null : await this.places.reopen(manager, type, trashed);
       const slug = await this.slugs.free(manager, type, trashed);
       const after = await this.repository.update(manager, type, id, { trashed_at: null, place, ...slug });
       await this.slugs.settle(manager, type, trashed, after);

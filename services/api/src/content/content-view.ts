@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentFacts, ContentListRow, ItemUsage, MediaImage, StoredFile } from '@polden/api-contract';
-import type { ContentType, FieldKind } from '@polden/content-model';
+import { type ContentType, isListed, isOfCity } from '@polden/content-model';
 import { type ContentRow, stateOf } from './content-row.ts';
+import { cityIn } from './fields/city-in.ts';
 import { fieldsOf, fromColumns, type Values } from './fields/values.ts';
 import { ItemFiles } from './item-files.service.ts';
-
-const SHORT_KINDS: ReadonlySet<FieldKind> = new Set(['boolean', 'choice', 'date', 'number', 'reference']);
+import { itemTitle } from './kept-facts.ts';
 
 /** An item as staff edit it: its facts, its fields, and what its image and its files are. */
 export type ContentItem = ContentFacts &
-  Values & { picture: MediaImage | null; document: StoredFile | null; documents: StoredFile[] };
+  Values & {
+    /** With its city; only of types that have one. */
+    called?: string;
+    picture: MediaImage | null;
+    document: StoredFile | null;
+    documents: StoredFile[];
+  };
 
 /** Turns rows into what staff get. */
 @Injectable()
@@ -21,7 +27,8 @@ export class ContentView {
     const [attached] = await this.files.of(type, [values]);
     const { picture = null, document = null } = attached ?? {};
     const documents = [...(attached?.documents.values() ?? [])];
-    return Object.assign(values, factsOf(row), { picture, document, documents });
+    const called = isOfCity(type) ? { called: itemTitle(type, row) } : {};
+    return Object.assign(values, factsOf(row), called, { picture, document, documents });
   }
 
   async rows(
@@ -31,14 +38,22 @@ export class ContentView {
   ): Promise<ContentListRow[]> {
     const items = rows.map((row) => fromColumns(type, row));
     const attached = await this.files.of(type, items);
-    const short = fieldsOf(type).filter(([, { kind, listed }]) => listed === true || SHORT_KINDS.has(kind));
+    // A city has a column of its own, and leaves the title its.
+    const cells = fieldsOf(type).filter(
+      ([name, field]) => isListed(field) || (isOfCity(type) && name === type.title),
+    );
     return rows.map((row, index) => ({
       ...factsOf(row),
-      title: String(row[type.title]),
+      title: itemTitle(type, row),
       slug: typeof row['slug'] === 'string' ? row['slug'] : '',
       picture: attached[index]?.picture ?? null,
       hasDraft: drafted.has(row.id),
-      cells: Object.fromEntries(short.map(([name]) => [name, items[index]?.[name] ?? null])),
+      cells: Object.fromEntries(
+        cells.map(([name, field]) => {
+          const value = items[index]?.[name] ?? null;
+          return [name, cityIn(field, value) ?? value];
+        }),
+      ),
     }));
   }
 }

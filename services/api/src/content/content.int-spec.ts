@@ -190,11 +190,14 @@ describe('a post', () => {
   });
 
   it('goes when it is taken back or removed, and its address is free again', async () => {
-    const item = await addPublished('Временный');
+    const before = await addPublished('Временный');
+    const former = before.slug;
+    const item = itemOf(await update(before, { slug: 'vremennyj-novyj' }));
     itemOf(await staff.post(`${ADMIN_BLOG_PATHS.unpublish}/${item.id}`));
     expect((await read(item.slug)).status).toBe(404);
     const again = await publish(item.id);
     expect(again.publishedAt).toBe(item.publishedAt);
+    expect((await read(former)).status).toBe(200);
     const removed = await api.app.inject({
       method: 'POST',
       url: `/api/v1/${ADMIN_BLOG_PATHS.remove}/${item.id}`,
@@ -203,9 +206,10 @@ describe('a post', () => {
     expect([removed.statusCode, removed.json()]).toEqual([200, true]);
     expect((await read(item.slug)).status).toBe(410);
     expect((await read(item.id)).status).toBe(410);
+    expect((await read(former)).status).toBe(410);
     expect((await staff.get(`${ADMIN_BLOG_PATHS.item}/${item.id}`)).status).toBe(404);
     expect((await staff.post(`${ADMIN_BLOG_PATHS.remove}/${item.id}`)).status).toBe(404);
-    expect((await add({ title: 'Временный' })).slug).toBe(item.slug);
+    expect((await add({ title: 'Временный' })).slug).toBe(former);
   });
 
   it('with a moment in the future waits for it, and the shells are told when it comes', async () => {

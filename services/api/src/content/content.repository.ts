@@ -204,15 +204,17 @@ export class ContentRepository {
     return row && this.vault.shown(type, row);
   }
 
-  /** Whether visitors once saw an item at this id or slug that has been removed since. */
+  /** Whether visitors once saw an item at this id, slug or former slug that has been removed since. */
   async wasRemoved(type: ContentType, idOrSlug: string): Promise<boolean> {
     const address = addressOf(type, idOrSlug);
     if (!address) return false;
+    const { column, value } = address;
+    const former = 'OR id = (SELECT item_id FROM content_former_slug WHERE content_type = $2 AND slug = $1)';
     const rows = await this.dataSource.query<unknown[]>(
       `SELECT FROM ${type.table}
        WHERE trashed_at IS NOT NULL AND status = 'published' AND published_at <= trashed_at
-         AND ${address.column} = $1 LIMIT 1`,
-      [address.value],
+         AND (${column} = $1 ${column === 'id' ? '' : former}) LIMIT 1`,
+      column === 'id' ? [value] : [value, type.name],
     );
     return rows.length > 0;
   }

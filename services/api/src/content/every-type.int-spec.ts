@@ -204,7 +204,7 @@ describe.each(CONTENT_TYPES)('$name', (type) => {
         expect.arrayContaining([first.id]),
       ]);
       const back = itemIn(await call('restoreArchive', first.id));
-      expect(back).toMatchObject({ archived: false, archiveYear: null, place: second['place'] });
+      expect(back).toMatchObject({ archived: false, archiveYear: null, place: first['place'] });
       if (type.archive?.byYear) expect((await call('moveArchive', first.id)).status).toBe(422);
     });
   }
@@ -240,7 +240,7 @@ describe.each(CONTENT_TYPES)('$name', (type) => {
     ]);
     expect((await read('item', first.id)).status).toBe(404);
     const back = itemIn(await call('restore', first.id));
-    if (type.order) expect(back['place']).toBe(second['place']);
+    if (type.order) expect(back['place']).toBe(first['place']);
     expect((await call('purge', first.id)).status).toBe(404);
     await call('remove', first.id);
     expect((await call('purge', first.id)).body).toBe(true);
@@ -252,7 +252,7 @@ describe.each(CONTENT_TYPES)('$name', (type) => {
     await call('remove', item.id);
     // People are not named there.
     const isNamed = !type.fields[type.title]?.personal;
-    const title = isNamed ? String(item[type.title]) : `Отзыв № ${item.id}`;
+    const title = isNamed ? String(item['called'] ?? item[type.title]) : `Отзыв № ${item.id}`;
     const { body } = await admin.get(`${HISTORY_PATHS.find}?fileName=${encodeURIComponent(title)}`);
     const records = (body as unknown as HistoryPage).items.filter(
       ({ entity, entityId }) => entity === type.name && entityId === String(item.id),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentListRow, HistoryAction, MoveDirection } from '@polden/api-contract';
-import type { ContentType } from '@polden/content-model';
+import { type ContentType, MAIN_WORDS } from '@polden/content-model';
 import { AppError } from '../core/errors/app-error.ts';
 import type { HistoryActor } from '../history/index.ts';
 import { ContentRepository } from './content.repository.ts';
@@ -26,13 +26,13 @@ export class Highlights {
 
   /** Puts an item at the end; 422 for a draft, which nobody would see there, and when there is no more room. */
   add(type: ContentType, id: number, actor: HistoryActor): Promise<ContentListRow[]> {
-    const max = type.highlights?.max ?? 0;
+    const { max, words } = type.highlights ?? { max: 0, words: MAIN_WORDS };
     return this.change(type, id, actor, 'highlight-add', (ids, { status }) => {
       if (ids.includes(id)) return [...ids];
       if (status === 'draft')
         throw AppError.invalid({ highlight: ['Это черновик: сначала опубликуйте его'] });
       if (ids.length >= max) {
-        throw AppError.invalid({ highlight: [`В главном не больше ${max} записей: сначала уберите одну`] });
+        throw AppError.invalid({ highlight: [words.full.replace('{max}', String(max))] });
       }
       return [...ids, id];
     });

@@ -20,7 +20,6 @@ export { ContentVault, personalColumns } from './personal/content-vault.ts';
 export { PreviewModule } from './preview/preview.module.ts';
 export { addRedirectUses } from './public/redirects/redirect-uses.repository.ts';
 export { PublicContentModule } from './public/public-content.module.ts';
-export { QueryPage } from './public/query-page.ts';
 export { Revalidated } from './public/revalidated.ts';
 export { DeskModule } from './desk/desk.module.ts';
 export { SearchModule } from './search/search.module.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from '@polden/content-model';
 import type { ContentRow } from './content-row.ts';
-import { fieldsOf, fromColumns, type Values } from './fields/values.ts';
+import { cityIn } from './fields/city-in.ts';
+import { fieldsOf, fromColumns, snakeCase, type Values } from './fields/values.ts';
 
 type Facts = Record<string, unknown>;
 
@@ -16,9 +17,15 @@ export function revisionFacts(type: ContentType, row: ContentRow): { open: Value
   return { open: pick(undefined), names: pick('name') };
 }
 
+/** What an item is called: those of one page are of different cities. */
+export function itemTitle(type: ContentType, row: ContentRow): string {
+  const cities = fieldsOf(type).flatMap(([name, field]) => cityIn(field, row[snakeCase(name)]) ?? []);
+  return [String(row[type.title]), ...cities].join(', ');
+}
+
 /** How the history calls an item; people are not named in what is never changed. */
 export function historyTitle(type: ContentType, row: ContentRow): string {
-  if (!type.fields[type.title]?.personal) return String(row[type.title]);
+  if (!type.fields[type.title]?.personal) return itemTitle(type, row);
   const { accusative } = type.titles;
   return `${accusative.slice(0, 1).toUpperCase()}${accusative.slice(1)} № ${row.id}`;
 }

@@ -35,6 +35,31 @@ describe('an item of a menu', () => {
     expect((await update(footer.id, { parent: main.id, kind: 'main' })).status).toBe(200);
   });
 
+  it('stands no deeper than its menu is shown', async () => {
+    const header = itemIn(await add('Отзывы', 'header'));
+    const tooDeep = async (answer: ReturnType<typeof add>) => {
+      const { status, body } = await answer;
+      expect([status, Object.keys(Object(body['error_validation']) as object)]).toEqual([422, ['parent']]);
+      return JSON.stringify(body['error_validation']);
+    };
+    expect(await tooDeep(add('Отзывы о займах', 'header', header.id))).toContain(
+      'меню «В шапке» показывает 1 уровень, а этот пункт стоял бы глубже. Выберите «Нет»',
+    );
+    const top = itemIn(await add('Займы', 'main'));
+    const second = itemIn(await add('Под залог', 'main', top.id));
+    expect(await tooDeep(add('Мотоцикла', 'main', second.id))).toContain(
+      'меню «Главное» показывает 2 уровня, а этот пункт стоял бы глубже. Выберите пункт верхнего уровня или «Нет»',
+    );
+    // With what stands inside.
+    const other = itemIn(await add('Инвесторам', 'main'));
+    const move = { position: 1, within: { parent: other.id } };
+    expect(await tooDeep(manager.post(addressOf(menuItem, 'moveItem', top.id), move))).toContain(
+      'а пункты внутри этого стояли бы глубже',
+    );
+    expect((await manager.post(addressOf(menuItem, 'moveItem', second.id), move)).status).toBe(200);
+    expect((await manager.post(addressOf(menuItem, 'moveItem', top.id), move)).status).toBe(200);
+  });
+
   it('does not leave its menu without what stands inside', async () => {
     const parent = itemIn(await add('Клиентам', 'footer'));
     const child = itemIn(await add('Оплата', 'footer', parent.id));

@@ -1,3 +1,4 @@
+import { isDay } from '@polden/ru';
 import { AppError } from '../core/errors/app-error.ts';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/u;
@@ -18,8 +19,9 @@ export function readGivenMoment(
   refused: (reason: string) => AppError,
 ): Date | null | undefined {
   if (given === undefined || given === null) return given;
-  if (typeof given !== 'string' || !MOMENT.test(given) || Number.isNaN(Date.parse(given)))
-    throw refused('укажите день и время');
+  // Date reads 30 February as 2 March.
+  const isMoment = typeof given === 'string' && MOMENT.test(given) && isDay(given.slice(0, 10));
+  if (!isMoment || Number.isNaN(Date.parse(given))) throw refused('укажите день и время');
   const moment = new Date(given);
   const year = moment.getUTCFullYear();
   if (year < FIRST_YEAR || year > LAST_YEAR) throw refused(`год от ${FIRST_YEAR} до ${LAST_YEAR}`);

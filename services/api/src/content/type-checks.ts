@@ -2,7 +2,7 @@ import { bond, type ContentType, menuItem, redirect, seoMeta } from '@polden/con
 import type { EntityManager } from 'typeorm';
 import type { Values } from './fields/values.ts';
 import { expectKnownPlaces } from './fixed-places-check.ts';
-import { expectOneMenu } from './menu-check.ts';
+import { expectShownInMenu } from './menu-check.ts';
 import { expectSoundRepayments } from './repayments-check.ts';
 import { expectSoundRedirect } from './redirect-check.ts';
 import { expectTellingRule } from './seo-rule-check.ts';
@@ -12,7 +12,7 @@ type TypeCheck = (manager: EntityManager, values: Values, itemId: number | null)
 
 /** What types ask of their items besides the rules of the fields, by the name of the type. */
 const CHECKS: Partial<Record<string, TypeCheck>> = {
-  [menuItem.name]: expectOneMenu,
+  [menuItem.name]: expectShownInMenu,
   [redirect.name]: expectSoundRedirect,
   [bond.name]: expectSoundRepayments,
   [seoMeta.name]: (_manager, values) => expectTellingRule(values),

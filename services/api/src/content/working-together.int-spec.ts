@@ -14,6 +14,8 @@ import {
   PERSONAL_DATA_PATHS,
   PROFILE_PATHS,
   RBAC_PATHS,
+  type StaffRole,
+  type StaffUser,
   TRANSFER_PATHS,
   VIEW_AS_PATHS,
   VIEW_AS_STOP,
@@ -133,19 +135,34 @@ describe('the view of another role', () => {
     expect((await admin.get(RBAC_PATHS.users)).status).toBe(200);
   });
 
-  it('gives nothing that one has not', async () => {
-    await api.dataSource.query(
-      `INSERT INTO role_action SELECT role.id, action.id FROM role, action
-       WHERE role.code = 'MANAGER' AND action.name = 'view-as.start'`,
-    );
-    const { body } = await anna.post(VIEW_AS_PATHS.start, { role: 'ADMIN' });
-    expect(body['actions']).toEqual(anna.user.actions.concat('view-as.start').toSorted());
-    expect((await anna.get(RBAC_PATHS.users)).status).toBe(403);
-    expect((await anna.post(VIEW_AS_PATHS.start, { role: 'NOBODY' })).status).toBe(422);
+  it('is that of a role with no more rights than one has', async () => {
+    const codes = async (who: StaffClient) =>
+      ((await who.get(VIEW_AS_PATHS.roles)).body as unknown as StaffRole[]).map(({ code }) => code);
+    expect(await codes(admin)).toEqual(['USER', 'MANAGER', 'ADMIN']);
+    expect(await codes(anna)).toEqual(['USER', 'MANAGER']);
+    for (const role of ['ADMIN', 'NOBODY'])
+      expect((await anna.post(VIEW_AS_PATHS.start, { role })).status).toBe(422);
+    const { status, body } = await anna.post(VIEW_AS_PATHS.start, { role: 'USER' });
+    expect([status, body['viewAs']]).toEqual([200, { code: 'USER', title: expect.any(String) }]);
+    expect(body['actions']).not.toContain('blog.add');
   });
 
-  it('is not for a manager', async () => {
-    expect((await anna.post(VIEW_AS_PATHS.start, { role: 'USER' })).status).toBe(403);
+  it('gives nothing that one has not, whatever the role gets meanwhile', async () => {
+    expect((await anna.post(VIEW_AS_PATHS.start, { role: 'USER' })).status).toBe(200);
+    await api.dataSource.query(
+      `INSERT INTO role_action SELECT role.id, action.id FROM role, action
+       WHERE role.code = 'USER' AND action.name IN ('rbac.users', 'blog.add')`,
+    );
+    await eventually(async () => {
+      const { user } = (await anna.post(AUTH_PATHS.checkToken)).body as unknown as { user: StaffUser };
+      return user.actions.includes('blog.add') && !user.actions.includes('rbac.users');
+    });
+    expect((await anna.get(RBAC_PATHS.users)).status).toBe(403);
+  });
+
+  it('is not for somebody who only reads', async () => {
+    const reader = await signIn(api, 'USER', 'vera');
+    expect((await reader.post(VIEW_AS_PATHS.start, { role: 'USER' })).status).toBe(403);
   });
 });
 

@@ -9,21 +9,15 @@ import {
   type HistoryQuery,
 } from '@polden/api-contract';
 import { isoDay } from '@polden/field-kinds';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { Figures } from '../core/dto/figures.ts';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { QueryPage } from '../core/dto/query-page.ts';
 import { Field } from '../core/dto/field.ts';
 import { NotBefore } from '../core/dto/validators.ts';
 
-const MAX_PAGE = 1_000_000;
 const MAX_TEXT = 200;
 
 export class HistoryPageQuery {
-  @ApiProperty({ required: false, default: 1 })
-  @IsOptional()
-  @Figures()
-  @IsInt({ message: 'Страница — целое число от 1' })
-  @Min(1, { message: 'Страница — целое число от 1' })
-  @Max(MAX_PAGE, { message: 'Такой страницы нет' })
+  @QueryPage()
   page: number = 1;
 }
 

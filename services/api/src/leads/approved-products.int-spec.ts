@@ -20,7 +20,7 @@ import { get, inbox, post, verifyPhone } from '../testing/borrower.ts';
 import { startAskedCrmApp } from '../testing/asked-crm-app.ts';
 import { TestCrm } from '../testing/crm.ts';
 import { eventually } from '../testing/eventually.ts';
-import { LOAN_DOCUMENTS, VEHICLE_INFO } from '../testing/leads.ts';
+import { LOAN_DOCUMENTS, PROPERTY_INFO, VEHICLE_INFO } from '../testing/leads.ts';
 import { cookiesOf } from '../testing/staff.ts';
 import { type TestApp, truncate } from '../testing/test-app.ts';
 
@@ -28,6 +28,8 @@ const PHONE = '79161234567';
 const IN_MONTHS = { requiredSum: 280_000, requiredMonthCount: 36 };
 const IN_DAYS = { requiredSum: 30_000, days: 15 };
 const YEARLY = { requiredSum: 80_000, requiredMonthCount: 12 };
+/** Whatever a product asks. */
+const ANSWERS = { ...VEHICLE_INFO, ...PROPERTY_INFO };
 const LARGE = { requiredSum: 1_000_000, requiredMonthCount: 36 };
 
 interface Way {
@@ -156,7 +158,7 @@ describe('an approved request', () => {
     }
     expect((await call(SIGNATURE_PATHS.documents, { leadId: id })).status).toBe(422);
     expect(asked.unfinished).toMatchObject({ id, product, phone: '+79161234567', documents: LOAN_DOCUMENTS });
-    expect((await second(id, product, VEHICLE_INFO)).status).toBe(200);
+    expect((await second(id, product, ANSWERS)).status).toBe(200);
     await comesTo(id, 'approved');
     expect(await progress(id)).toMatchObject({ signature: 'open', unfinished: null });
     expect((await call(SIGNATURE_PATHS.documents, { leadId: id })).status).toBe(200);
@@ -174,7 +176,7 @@ describe('an approved request', () => {
       expect(completesOf(id)).toEqual([false]);
       expect(await told()).toEqual([]);
       crm.decisionOn = () => ({ status: 200, body: { status: 'refused', revision: 2 } });
-      await second(id, product, VEHICLE_INFO);
+      await second(id, product, ANSWERS);
       await comesTo(id, 'refused');
       await eventually(async () => (await told()).length === 1);
       expect(await told()).toEqual([expect.stringContaining(LEAD_STAGE_WORDS.refused.title)]);

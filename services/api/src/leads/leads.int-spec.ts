@@ -3,7 +3,13 @@ import { IDEMPOTENCY_KEY_HEADER, LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@
 import { requiredIn } from '@polden/loan-application';
 import { type CallOptions, post, verifyPhone } from '../testing/borrower.ts';
 import { stopClock } from '../testing/clock.ts';
-import { INSTALLMENT_INFO, LOAN_DOCUMENTS, TITLE_LOAN, VEHICLE_INFO } from '../testing/leads.ts';
+import {
+  INSTALLMENT_INFO,
+  LOAN_DOCUMENTS,
+  PROPERTY_INFO,
+  TITLE_LOAN,
+  VEHICLE_INFO,
+} from '../testing/leads.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 
 const PHONE = '79161234567';
@@ -300,14 +306,24 @@ describe('creating a lead', () => {
       },
     );
 
-    it.each([
+    describe.each([
       ['is over', "UPDATE lead SET status = 'cancelled'"],
       ['was erased', 'DELETE FROM lead'],
-    ])('from another tab is another lead when the first %s', async (_what, sql) => {
-      const first = await create(titleLoan(), { [IDEMPOTENCY_KEY_HEADER]: 'key-1' });
-      await api.dataSource.query(sql);
-      const second = await create(titleLoan(), { [IDEMPOTENCY_KEY_HEADER]: 'key-2' });
-      expect([second.status, second.body['id'] === first.body['id']]).toEqual([200, false]);
+    ])('when the first %s', (_what, sql) => {
+      it.each([
+        ['without a key', () => ({})],
+        ['with keys of their own', (at: number) => ({ [IDEMPOTENCY_KEY_HEADER]: `key-${at}` })],
+      ])('is one more lead, however often: %s', async (_how, headersOf) => {
+        const first = await create(titleLoan(), headersOf(1));
+        await api.dataSource.query(sql);
+        const atOnce = await Promise.all([2, 3, 4].map((at) => create(titleLoan(), headersOf(at))));
+        const answers = [...atOnce, await create(titleLoan(), headersOf(5))];
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        const ids = new Set(answers.map(({ body }) => body['id']));
+        expect([ids.size, ids.has(first.body['id'])]).toEqual([1, false]);
+        const rest = await api.dataSource.query<unknown[]>("SELECT FROM lead WHERE status <> 'cancelled'");
+        expect(rest).toHaveLength(1);
+      });
     });
 
     it('without a key is the same lead for ten minutes', async () => {
@@ -426,9 +442,26 @@ describe('creating a lead', () => {
       );
     });
 
+    it('takes any property with a loan on collateral, with a registration number or without', async () => {
+      const { carMark, carModel, carProduced, carNumber, ...person } = VEHICLE_INFO;
+      const loan = { product: 'collateral', requiredMonthCount: 36, formType: 'second' };
+      const car = { carMark, carModel, carProduced, carNumber };
+      const { body } = await create(titleLoan({ ...loan, mainInfo: { ...person, ...car } }));
+      expect(Object.keys(body['error_validation'] as object)).toEqual([
+        'mainInfo.property',
+        'mainInfo.propertyProduced',
+      ]);
+      const { propertyNumber, ...unregistered } = PROPERTY_INFO;
+      for (const property of [{ ...unregistered, propertyNumber }, unregistered]) {
+        const { status } = await create(titleLoan({ ...loan, mainInfo: { ...person, ...property } }));
+        expect(status).toBe(200);
+      }
+    });
+
     it.each([
       ['passport', '4510 12345', 'Десять цифр: четыре серии и шесть номера, например 4510 123456'],
-      ['birthday', '31.02.1990', expect.stringContaining('день, месяц и год')],
+      ['birthday', '31.02.1990', 'Такого дня нет: проверьте дату'],
+      ['birthday', '31.02', expect.stringContaining('день, месяц и год')],
       ['birthday', `01.01.${new Date().getFullYear() - 19}`, expect.stringContaining('от 20 до 65 лет')],
       ['birthday', `01.01.${new Date().getFullYear() - 67}`, expect.stringContaining('от 20 до 65 лет')],
       ['dateOfIssue', '01.01.2099', expect.stringContaining('ещё не наступил')],
@@ -440,7 +473,8 @@ describe('creating a lead', () => {
       ],
       ['departmentCode', '77-001', 'Шесть цифр, например 770-001'],
       ['carNumber', 'Ы123ВС77', 'Номер вместе с регионом, например А123ВС77'],
-      ['carProduced', 1950, expect.stringContaining('Год выпуска')],
+      ['carProduced', new Date().getFullYear() - 21, expect.stringContaining('старше 20 лет')],
+      ['carProduced', new Date().getFullYear() - 13, expect.stringContaining('не старше 12 лет')],
       ['carProduced', new Date().getFullYear() + 1, expect.stringContaining('Год выпуска')],
       ['monthIncome', 'много', 'Сумма в рублях, цифрами'],
       ['email', 'anna@', expect.stringContaining('Проверьте адрес почты')],

@@ -16,22 +16,19 @@ import type {
   SetPreview,
   SignedText,
 } from '@polden/api-contract';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  IsArray,
   IsBoolean,
   IsInt,
   IsNumber,
-  IsObject,
   IsOptional,
   IsString,
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
+import { ListOf, ObjectOf } from '../core/dto/nested.ts';
 import { MayBeAbsent } from '../core/dto/validators.ts';
 import { CanaryTargetDto } from './canary-target.dto.ts';
 import {
@@ -99,9 +96,7 @@ export class SignedTextDto implements SignedText {
 
 export class PublishReleaseDto implements PublishRelease {
   @ApiProperty({ type: SignedTextDto })
-  @IsObject()
-  @ValidateNested()
-  @Type(() => SignedTextDto)
+  @ObjectOf(SignedTextDto)
   manifest: SignedTextDto;
 }
 
@@ -118,11 +113,9 @@ export class PublishedReleaseDto extends ReleaseQuery implements PublishedReleas
 
 export class PromoteReleasesDto extends EnvironmentQuery implements PromoteReleases {
   @ApiProperty({ type: [ReleaseQuery] })
-  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_REMOTES)
-  @ValidateNested({ each: true })
-  @Type(() => ReleaseQuery)
+  @ListOf(ReleaseQuery)
   releases: ReleaseQuery[];
 
   @ApiPropertyOptional({
@@ -130,10 +123,8 @@ export class PromoteReleasesDto extends EnvironmentQuery implements PromoteRelea
     description: 'What is stable now; 409 where it is another one meanwhile',
   })
   @MayBeAbsent()
-  @IsArray()
   @ArrayMaxSize(MAX_REMOTES)
-  @ValidateNested({ each: true })
-  @Type(() => StandingReleaseDto)
+  @ListOf(StandingReleaseDto)
   from?: StandingReleaseDto[];
 
   @IsReason()
@@ -181,9 +172,7 @@ export class SetCanaryDto extends IntersectionType(EnvironmentQuery, ReleaseQuer
     description: 'Whom it is for: null for everybody; as it is when left out',
   })
   @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CanaryTargetDto)
+  @ObjectOf(CanaryTargetDto)
   target?: CanaryTargetDto | null;
 }
 
@@ -199,10 +188,8 @@ export class RollbackRemotesDto extends EnvironmentQuery implements RollbackRemo
     description: 'The versions that are taken back; 409 where another one is stable meanwhile',
   })
   @MayBeAbsent()
-  @IsArray()
   @ArrayMaxSize(MAX_REMOTES)
-  @ValidateNested({ each: true })
-  @Type(() => ReleaseQuery)
+  @ListOf(ReleaseQuery)
   from?: ReleaseQuery[];
 
   @IsReason()
@@ -263,6 +250,9 @@ export class PointerMoveDto implements PointerMove {
 
   @ApiProperty({ description: 'Of the release map that carries the change' })
   sequence: number;
+
+  @ApiProperty({ description: 'Paths of routes that were live before it and are not any more' })
+  endedPages: string[];
 }
 
 export class PruneReleasesDto implements PruneReleases {

@@ -1,9 +1,8 @@
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Figures } from '../core/dto/figures.ts';
+import { QueryPage } from '../core/dto/query-page.ts';
 import { IsEnvironment, IsRemote } from './release-fields.ts';
-
-const MAX_PAGE = 100_000;
 
 export class EnvironmentQuery {
   @ApiPropertyOptional({ example: 'production', description: 'Default: that of this registry' })
@@ -18,13 +17,8 @@ export class HistoryQuery extends EnvironmentQuery {
   @IsRemote()
   remote?: string;
 
-  @ApiPropertyOptional({ default: 1 })
-  @IsOptional()
-  @Figures()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE)
-  page?: number;
+  @QueryPage()
+  page: number = 1;
 }
 
 const MAX_HOURS = 168;

@@ -15,6 +15,8 @@ type Schemas = Record<string, Schema>;
 
 const TOO_LARGE = ['2147483648', '9999999999999999999'];
 const NUL = '%00';
+/** JSON that has no fields. */
+const NO_OBJECTS = ['[]', '[{}]', '"x"', '5', 'null'];
 /** Streams never end, and a session that has ended tests nothing. */
 const LEFT_OUT = /\/(?:stream|events)$|^site\/log(?:in|out)$/u;
 
@@ -37,7 +39,7 @@ export function hostileCalls(routes: readonly RegisteredRoute[], document: OpenA
       return [
         ...pathCalls(method, path, new Set(numbersOf(operation?.parameters))),
         ...queryCalls(withUuids(path, operation?.parameters), method === 'GET' ? queries : []),
-        ...(schema ? bodyCalls(path, schema as Schema, schemas) : []),
+        ...(schema ? bodyCalls(withUuids(path, operation?.parameters), schema as Schema, schemas) : []),
       ];
     });
 }
@@ -54,7 +56,8 @@ function withUuids(path: string, parameters: readonly object[] = []): string {
   return path.replace(/:(\w+)/gu, (placeholder, name: string) => {
     const found = parameters.find((parameter) => (parameter as { name?: string }).name === name);
     const { schema } = (found ?? {}) as { schema?: Schema & { format?: string } };
-    return schema?.format === 'uuid' ? NOBODYS_UUID : placeholder;
+    const isUuid = schema?.format === 'uuid' || (name === 'id' && schema?.type === 'string');
+    return isUuid ? NOBODYS_UUID : placeholder;
   });
 }
 
@@ -79,9 +82,7 @@ function queryCalls(path: string, names: readonly string[]): HostileCall[] {
     [...TOO_LARGE, NUL].map((value) => ({
       method: 'GET' as const,
       url: `${addressOf(path)}?${name}=${value}`,
-      status: invalidIf(
-        value === NUL || (path.startsWith('admin/') && /^(?:version|page|user)$/u.test(name)),
-      ),
+      status: invalidIf(value === NUL || (path.startsWith('admin/') && /^(?:version|user)$/u.test(name))),
     })),
   );
 }
@@ -92,25 +93,30 @@ function bodyCalls(path: string, schema: Schema, schemas: Schemas): HostileCall[
   const plain = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, JSON.stringify(plainValue(field, schemas))]),
   );
-  return Object.entries(properties).flatMap(([name, field]) =>
+  const call = { method: 'POST' as const, url: addressOf(path) };
+  const inFields = Object.entries(properties).flatMap(([name, field]) =>
     hostileValues(field).map((value) => ({
-      method: 'POST' as const,
-      url: addressOf(path),
+      ...call,
       body: objectOf({ ...plain, [name]: value }),
       status: invalidIf(
-        value.includes('u0000') || ['ids', 'version', 'revision', 'categoryId'].includes(name),
+        value.includes('u0000') ||
+          (value.includes('[]') && path.startsWith('admin/')) ||
+          ['ids', 'version', 'revision', 'categoryId'].includes(name),
       ),
     })),
   );
+  const status = invalidIf(path.startsWith('admin/'));
+  return [...NO_OBJECTS.map((body) => ({ ...call, body, status })), ...inFields];
 }
 
 function invalidIf(isInvalid: boolean): 422 | null {
   return isInvalid ? 422 : null;
 }
 
-/** As JSON. */
-function hostileValues({ type, items }: Schema): string[] {
+/** As JSON; a list in place of an object, whose fields are then none. */
+function hostileValues({ type, items, $ref, allOf, properties }: Schema): string[] {
   if (type === 'array' && items) return hostileValues(items).map((value) => `[${value}]`);
+  if ($ref !== undefined || allOf || properties || type === 'object') return ['[]'];
   const nul = String.raw`"Анна\u0000"`;
   return type === 'integer' || type === 'number' ? [...TOO_LARGE, nul] : [nul];
 }

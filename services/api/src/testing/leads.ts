@@ -38,6 +38,13 @@ export const VEHICLE_INFO = {
   carNumber: 'a123bc77',
 } satisfies MainInfo;
 
+/** What is asked of property that may be no car. */
+export const PROPERTY_INFO = {
+  property: 'Катер «Волжанка 46»',
+  propertyProduced: 2001,
+  propertyNumber: 'РХХ 12-34',
+} satisfies MainInfo;
+
 export const INSTALLMENT_INFO = {
   lastName: 'Иванова',
   firstName: 'Анна',

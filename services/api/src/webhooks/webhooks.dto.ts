@@ -14,7 +14,7 @@ import {
   type WebhookLog,
 } from '@polden/api-contract';
 import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
-import { QueryPage } from '../content/index.ts';
+import { QueryPage } from '../core/dto/query-page.ts';
 import { Line } from '../core/dto/field.ts';
 import { SeenFields } from '../core/dto/expect-as-seen.ts';
 

@@ -40,6 +40,17 @@ describe('event banner', () => {
     expect(screen.getByRole('link', { name: 'День открытых отчётов' })).toHaveAttribute('href', '/simple');
   });
 
+  it('has its parts at the places of the constructor', async () => {
+    const layout = { titleLeft: 55, titleTop: 20, imageLeft: 5, imageTop: -10 };
+    await openSite('/default', { banners: [{ ...banner(-HOUR, HOUR), width: 'full', layout }] });
+    const line = document.querySelector<HTMLElement>('[data-picture=first]');
+    const places = ['title-left', 'title-top', 'image-left', 'image-top'].map((name) =>
+      line?.style.getPropertyValue(`--${name}`),
+    );
+    expect(places).toEqual(['55', '20', '5', '-10']);
+    expect(document.querySelector('[data-width=full] .page')).toBeNull();
+  });
+
   it.each([
     ['before it begins', banner(HOUR, 2 * HOUR)],
     ['after it has ended', banner(-2 * HOUR, -HOUR)],

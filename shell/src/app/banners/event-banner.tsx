@@ -5,7 +5,7 @@ import { MenuLink } from '../layouts/menu-link.tsx';
 import { EARLY_CHECK, isShown, onSentAway, sendAway } from './banner-state.ts';
 import css from './event-banner.module.css';
 
-/** One event in a slim line above the page: its name, its last day and its picture, on the side where the constructor has put it. */
+/** One event in a line above the page: its name, its last day and its picture, where the constructor has put them. */
 export function EventBanner({ banner }: { banner: Banner }) {
   const { id, title, link, image, width, layout, fullDateStart, fullDateEnd } = banner;
   const isStillShown = useSyncExternalStore(

@@ -53,6 +53,7 @@ export class ReleaseSets {
   readonly #sides: SideReleases;
   readonly #compositions: Compositions;
   #map: ReleaseMap | null = null;
+  #isTried = false;
   #adoption: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #planning: NodeJS.Immediate | undefined;
@@ -76,6 +77,12 @@ export class ReleaseSets {
   /** Whether a release map has been verified yet: before, nobody knows which pages there are. */
   get hasMap(): boolean {
     return this.#map !== null;
+  }
+
+  /** Whether a visitor would find pages: each release of the first map has been tried, and one of the newest is there. */
+  get isServing(): boolean {
+    const { lock } = this.current;
+    return this.#isTried && (lock.length === 0 || lock.some(({ available }) => available));
   }
 
   /** Settled when each release of the newest map has been loaded or has failed to. */
@@ -223,6 +230,7 @@ export class ReleaseSets {
     // A newer map came meanwhile: its own load goes on from here.
     if (this.#map !== map) return;
     this.#plan(map, true);
+    this.#isTried = true;
     this.#options.store.retain([...pinsOf(map), ...this.#live.pins(), ...this.#live.spares()]);
     await this.#options.lastGood?.written;
     if (this.#map !== map) return;

@@ -1,5 +1,6 @@
 import type { AddressList } from '@polden/api-contract';
 import type { ReleaseRoute, SitemapPages } from '@polden/mfe-contract';
+import type { RedirectTable } from '@polden/reference-data';
 import type { AddressLists } from '../site-lists/site-lists.ts';
 
 /** A page of the site map. */
@@ -12,17 +13,21 @@ export interface SitemapPage {
 
 type SitemapRoute = Pick<ReleaseRoute, 'path' | 'sitemap' | 'auth' | 'cityVariant'>;
 
-/** All that live routes declare. On the site of a city stand only the pages that differ between cities. */
+/**
+ * All that live routes declare, but what a redirect leads away from. On the site of a city stand only the pages that differ
+ * between cities.
+ */
 export function sitemapPages(
   routes: readonly SitemapRoute[],
   lists: AddressLists,
-  { onlyCityPages }: { onlyCityPages: boolean },
+  { onlyCityPages, redirects }: { onlyCityPages: boolean; redirects: RedirectTable },
 ): SitemapPage[] {
   const pages = routes
     .filter((route) => route.sitemap !== false && (route.auth ?? 'public') === 'public')
     .filter(({ cityVariant = false }) => cityVariant || !onlyCityPages)
     .flatMap(declaredPages)
-    .flatMap(({ path, list }) => (list === undefined ? [{ path }] : listedPages(path, list, lists)));
+    .flatMap(({ path, list }) => (list === undefined ? [{ path }] : listedPages(path, list, lists)))
+    .filter(({ path }) => redirects.find(path) === null);
   return [...new Map(pages.map((page) => [page.path, page])).values()];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { RedirectTable } from '@polden/reference-data';
 import type { AddressLists } from '../site-lists/site-lists.ts';
 import { robotsText } from './robots.ts';
 import { sitemapFiles } from './sitemap-files.ts';
@@ -26,9 +27,11 @@ const LISTS: AddressLists = {
   'media-video': [{ id: 7, slug: null, changed_at: '2026-11-19T00:00:00.000Z' }],
 };
 
+const NO_REDIRECTS = new RedirectTable([]);
+
 describe('the pages of a site map', () => {
   it('are what routes declare and what their lists have, each once', () => {
-    expect(sitemapPages(ROUTES, LISTS, { onlyCityPages: false })).toEqual([
+    expect(sitemapPages(ROUTES, LISTS, { onlyCityPages: false, redirects: NO_REDIRECTS })).toEqual([
       { path: '/' },
       { path: '/blog' },
       { path: '/blog/pts', changedAt: '2026-11-20T00:00:00.000Z' },
@@ -39,12 +42,23 @@ describe('the pages of a site map', () => {
   });
 
   it('are only those that differ between cities on the site of a city', () => {
-    expect(sitemapPages(ROUTES, LISTS, { onlyCityPages: true })).toEqual([{ path: '/' }]);
+    expect(sitemapPages(ROUTES, LISTS, { onlyCityPages: true, redirects: NO_REDIRECTS })).toEqual([
+      { path: '/' },
+    ]);
+  });
+
+  it('are none that an editor’s redirect leads away', () => {
+    const redirects = new RedirectTable([
+      { path: '/Blog/PTS/', target: '/blog', code: 302 },
+      { path: '/o-kompanii/video', target: '/blog', code: 301 },
+    ]);
+    const pages = sitemapPages(ROUTES, LISTS, { onlyCityPages: false, redirects });
+    expect(pages.map(({ path }) => path)).toEqual(['/', '/blog', '/blog/a%26b', '/o-kompanii/video/7']);
   });
 
   it('do without a list that has never been read', () => {
     const routes = [{ path: '/blog/:post', sitemap: [{ path: '/blog/:slug', list: 'blog' as const }] }];
-    expect(sitemapPages(routes, {}, { onlyCityPages: false })).toEqual([]);
+    expect(sitemapPages(routes, {}, { onlyCityPages: false, redirects: NO_REDIRECTS })).toEqual([]);
   });
 });
 

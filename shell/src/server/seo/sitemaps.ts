@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SeoMetaRule } from '@polden/api-contract';
 import type { ReleaseRoute, ShellCity } from '@polden/mfe-contract';
-import { fillPath, type PathPlaces } from '@polden/reference-data';
+import { fillPath, type PathPlaces, type RedirectTable } from '@polden/reference-data';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseSet } from '../releases/compose-set.ts';
 import type { AddressLists } from '../site-lists/site-lists.ts';
@@ -15,6 +15,7 @@ export interface SitemapsOptions {
   pathPlaces: PathPlaces;
   addresses: () => AddressLists;
   rules: () => readonly SeoMetaRule[];
+  redirects: () => RedirectTable;
 }
 
 export interface SitemapFile {
@@ -44,8 +45,8 @@ export class Sitemaps {
 
   /** Undefined when the host has no such file. */
   file(city: Pick<ShellCity, 'alias' | 'isDefault' | 'origin'>, path: string): SitemapFile | undefined {
-    const { set, addresses, rules } = this.#options;
-    const sources = [set(), rules(), ...Object.values(addresses())];
+    const { set, addresses, rules, redirects } = this.#options;
+    const sources = [set(), rules(), redirects(), ...Object.values(addresses())];
     const kept = this.#kept.get(city.origin);
     const isCurrent =
       kept?.sources.length === sources.length &&
@@ -56,9 +57,9 @@ export class Sitemaps {
   }
 
   #make({ alias, isDefault, origin }: Pick<ShellCity, 'alias' | 'isDefault' | 'origin'>): Kept['files'] {
-    const { set, pathPlaces, addresses, rules } = this.#options;
+    const { set, pathPlaces, addresses, rules, redirects } = this.#options;
     const routes = routesOf(set(), pathPlaces);
-    const pages = sitemapPages(routes, addresses(), { onlyCityPages: !isDefault });
+    const pages = sitemapPages(routes, addresses(), { onlyCityPages: !isDefault, redirects: redirects() });
     // What is hidden from search engines is not shown to them here either.
     const shown = pages.filter(({ path }) => !ruleFor(rules(), path, alias)?.hidden);
     const files = [...sitemapFiles(origin, shown)];

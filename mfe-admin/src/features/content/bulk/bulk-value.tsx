@@ -1,5 +1,6 @@
 import { type Field, type FieldValue } from '@polden/content-model';
 import { NativeInput } from '../../controls/native-input.tsx';
+import { NumberInput } from '../../controls/number-input.tsx';
 import { Select } from '../../controls/select.tsx';
 import { ReferenceInput } from '../../reference/reference-input.tsx';
 
@@ -51,16 +52,15 @@ export function BulkValue({ id, field, value, onChange }: BulkValueProps) {
       );
     case 'number':
       return (
-        <NativeInput
+        <NumberInput
           id={id}
           name={id}
-          type="number"
           label="Новое значение"
           min={field.min}
           max={field.max}
-          step={field.integer ? 1 : 'any'}
-          value={typeof value === 'number' ? String(value) : ''}
-          onChange={(text) => onChange(text === '' ? null : Number(text))}
+          integer={field.integer}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
         />
       );
     default:

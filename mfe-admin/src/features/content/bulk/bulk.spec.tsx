@@ -155,6 +155,31 @@ describe('chosen items', () => {
     }
   });
 
+  it('are tried with a number as it is written, and not with what is none', async () => {
+    const actions = [...Object.values(actionsOf(bond)), groupRightOf('figures')];
+    api.session.user = { ...api.session.user, actions };
+    const items = [{ ...post(1), title: 'БО-01', cells: {}, hasDraft: false }];
+    api.answerNext('admin/bond/list', ok({ items, pageCount: 1, total: 1 }));
+    api.answerNext('admin/bond/bulk', preview([{ before: { coupon: 12 } }]));
+    openAdmin(api, '/admin/control-panel/bond');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await press('Изменить поле… выбранное');
+    const dialog = screen.getByRole('dialog', { name: 'Изменить поле' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('Поле'), 'Купон, % годовых');
+    const value = within(dialog).getByLabelText('Новое значение');
+    await userEvent.type(value, '9,');
+    await press('Посмотреть, что изменится');
+    expect(value).toHaveFocus();
+    expect(value).toHaveAccessibleDescription(/Это не число/u);
+    await userEvent.type(value, '5');
+    await press('Посмотреть, что изменится');
+    expect(await within(dialog).findByText(/Изменится: 1/u)).toBeVisible();
+    const tried = api.calls
+      .filter(({ path }) => path === 'admin/bond/bulk')
+      .map(({ body }) => body['values']);
+    expect(tried).toEqual([{ coupon: 9.5 }]);
+  });
+
   describe('of an archive by year', () => {
     const DOCUMENTS = 'admin/loan-document';
     const root = '/admin/control-panel/loan-document';

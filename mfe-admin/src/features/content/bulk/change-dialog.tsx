@@ -3,7 +3,8 @@ import { emptyValue, type FieldValue } from '@polden/content-model';
 import { plural } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { reportOddInput } from '../../controls/odd-input.ts';
 import { Select } from '../../controls/select.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
@@ -25,6 +26,7 @@ export interface ChangeDialogProps {
 export function ChangeDialog({ choice, busy, onChange, onCancel }: ChangeDialogProps) {
   const { type, api } = useAdminType();
   const id = useId();
+  const newValue = useRef<HTMLDivElement>(null);
   const fields = useChangedFields();
   const [name, setName] = useState(fields[0]?.[0] ?? '');
   const field = type.fields[name];
@@ -52,15 +54,18 @@ export function ChangeDialog({ choice, busy, onChange, onCancel }: ChangeDialogP
         onChange={choose}
       />
       {field && (
-        <BulkValue
-          id={`${id}-value`}
-          field={field}
-          value={value}
-          onChange={(next) => {
-            setValue(next);
-            trying.reset();
-          }}
-        />
+        <div ref={newValue}>
+          <BulkValue
+            key={name}
+            id={`${id}-value`}
+            field={field}
+            value={value}
+            onChange={(next) => {
+              setValue(next);
+              trying.reset();
+            }}
+          />
+        </div>
       )}
       {preview && field && <ChangePreview preview={preview} name={name} field={field} value={value} />}
       <DialogActions>
@@ -72,7 +77,12 @@ export function ChangeDialog({ choice, busy, onChange, onCancel }: ChangeDialogP
             {`Изменить ${changed.length} ${plural(changed.length, ITEMS)}`}
           </Button>
         ) : (
-          <Button busy={trying.isPending} onClick={() => trying.mutate()}>
+          <Button
+            busy={trying.isPending}
+            onClick={() => {
+              if (!reportOddInput(newValue.current)) trying.mutate();
+            }}
+          >
             Посмотреть, что изменится
           </Button>
         )}

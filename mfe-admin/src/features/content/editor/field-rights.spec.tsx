@@ -69,7 +69,7 @@ describe('a field that the role may not change', () => {
     open();
     const coupon = await screen.findByRole('group', { name: 'Купон, % годовых: только чтение' });
     expect(coupon).toHaveAccessibleDescription('Менять это поле вашей роли нельзя');
-    expect(within(coupon).getByRole('spinbutton')).toHaveAttribute('readonly');
+    expect(within(coupon).getByRole('textbox')).toHaveAttribute('readonly');
     expect(screen.queryByRole('group', { name: /^Номер выпуска/u })).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('a field that the role may not change', () => {
     expect(
       await screen.findByText(/Купон, % годовых: не возвращён, менять это поле вашей роли нельзя/u),
     ).toBeVisible();
-    expect(screen.getByRole('spinbutton', { name: 'Купон, % годовых' })).toHaveValue(12);
+    expect(screen.getByRole('textbox', { name: 'Купон, % годовых' })).toHaveValue('12');
     expect(screen.getByLabelText('Номер выпуска')).toHaveValue('1');
     await press('Сохранить черновик');
     await waitFor(() => expect(sent()).toEqual([{ numberIssue: '1' }]));
@@ -110,7 +110,7 @@ describe('a field that the role may not change', () => {
     sessionStorage.setItem('admin-draft:1:bond:2', JSON.stringify(kept));
     open();
     await press('Убрать из правок');
-    expect(screen.getByRole('spinbutton', { name: 'Купон, % годовых' })).toHaveValue(12);
+    expect(screen.getByRole('textbox', { name: 'Купон, % годовых' })).toHaveValue('12');
     expect(screen.getByLabelText('Номер выпуска')).toHaveValue('3');
     expect(screen.queryByRole('button', { name: 'Убрать из правок' })).toBeNull();
   });

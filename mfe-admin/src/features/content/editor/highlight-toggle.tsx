@@ -16,6 +16,7 @@ export function HighlightToggle({ item, onItem }: HighlightToggleProps) {
   const among = item.highlight !== null;
   const mayChange = among || item.state !== 'draft';
   if (!type.highlights || !mayChange || !may(among ? 'highlightRemove' : 'highlightAdd')) return null;
+  const { words } = type.highlights;
   // The list that the server answers with may lack the article; its version has grown all the same.
   const change = async () => {
     await changing.mutateAsync({ id: item.id, change: among ? 'remove' : 'add' });
@@ -24,7 +25,7 @@ export function HighlightToggle({ item, onItem }: HighlightToggleProps) {
   return (
     <Checkbox
       name="highlight"
-      label={among ? `В главном, место ${item.highlight}` : 'В главном'}
+      label={among ? `${words.among}, место ${item.highlight}` : words.among}
       checked={among}
       disabled={changing.isPending}
       // A failure has become a toast already.

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ADMIN_BLOG_PATHS } from '@polden/api-contract';
-import { actionsOf, menuItem } from '@polden/content-model';
+import { ADMIN_BLOG_PATHS, LINK_PATHS, LINK_RIGHTS } from '@polden/api-contract';
+import { actionsOf, blogPost, menuItem } from '@polden/content-model';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
 import { ADMIN, post } from '../../../testing/admin-data.ts';
 import { ok, refusal } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
+import { queryClient } from '../../calls/query-client.ts';
 
 let api: AdminApi;
 
@@ -362,6 +363,35 @@ describe('unsaved work', () => {
 
     closeAdmin();
     api.session.open = true;
+    openAdmin(api, '/admin/blog/1');
+    expect(await title()).toHaveValue('Недописанная');
+  });
+});
+
+describe('a right that is taken away while somebody types', () => {
+  it('loses nothing of it, which is said, and the desk asks for what is left to see', async () => {
+    const actions = [...ADMIN.actions, LINK_RIGHTS.list];
+    api.session.user = { ...ADMIN, actions };
+    const refused = refusal(403, { message: 'Недостаточно прав' });
+    api.answerNext(LINK_PATHS.list, refused);
+    api.answerNext(`${ADMIN_BLOG_PATHS.update}/1`, refused);
+    openAdmin(api, '/admin/blog/1');
+    await retitle('Недописанная');
+    const { list, item } = actionsOf(blogPost);
+    api.session.user = { ...ADMIN, actions: [list, item] };
+    await save();
+    expect(
+      await screen.findByText(
+        'Недостаточно прав. Набранное сохранено в этой вкладке и вернётся вместе с правом.',
+      ),
+    ).toBeVisible();
+    expect(await screen.findByText(/Вы вошли, но/u)).toBeVisible();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(api.calls.filter(({ path }) => path === LINK_PATHS.list)).toEqual([]);
+    expect(screen.queryByText(/Часть сведений не загрузилась/u)).toBeNull();
+
+    closeAdmin();
+    api.session.user = { ...ADMIN, actions };
     openAdmin(api, '/admin/blog/1');
     expect(await title()).toHaveValue('Недописанная');
   });

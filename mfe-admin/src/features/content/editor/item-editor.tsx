@@ -2,7 +2,7 @@ import { Button, ErrorSummary, Notice } from '@polden/ui';
 import { Suspense, useId, useRef } from 'react';
 import { AutosaveBar } from '../../autosave/autosave-bar.tsx';
 import { useUnsavedWork } from '../../autosave/use-unsaved-work.ts';
-import { reportOddInput } from '../../controls/odd-input.ts';
+import { oddInput, reportOddInput } from '../../controls/odd-input.ts';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { useReadOnlyFields } from '../../content-types/use-field-rights.ts';
 import type { ContentItem } from '../../content-types/content.api.ts';
@@ -90,7 +90,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
     setDraft((now) => ({ ...now, values: take({ ...now.values, ...values }, now.values, readOnlyNames) }));
   async function save(quietly = false): Promise<boolean> {
     if (saving.isPending || !mayEdit) return false;
-    if (!quietly && reportOddInput(form.current)) return false;
+    if (quietly ? oddInput(form.current) : reportOddInput(form.current)) return false;
     publication.reset();
     return saving.mutateAsync({ draft, isQuiet: quietly }).then(
       () => true,

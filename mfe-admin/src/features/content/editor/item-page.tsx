@@ -7,6 +7,7 @@ import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { rememberFiles } from '../../files/files.store.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { titleOf } from '../../content-types/content.api.ts';
 import { TypePage } from '../type-page.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { loadDraft } from './load-draft.ts';
@@ -65,7 +66,7 @@ function Item({ id, onAdded }: ItemProps) {
   if (isAddedHere ? id === null || data : data && isFetchedAfterMount && !error) {
     const item = id === null ? null : (data ?? null);
     return (
-      <AdminFrame title={item === null ? `Добавить ${type.titles.accusative}` : String(item[type.title])}>
+      <AdminFrame title={item === null ? `Добавить ${type.titles.accusative}` : titleOf(type, item)}>
         {item !== null || mayAdd ? (
           <ItemEditor
             item={item}

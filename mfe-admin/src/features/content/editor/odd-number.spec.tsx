@@ -25,7 +25,7 @@ const BOND = {
   document: null,
   documents: [],
   ticker: 'ПОЛД-2',
-  coupon: 12,
+  coupon: 12.25,
   numberIssue: '2',
 };
 const NO_DRAFT: DraftState = {
@@ -63,19 +63,36 @@ const sent = () =>
   api.calls.filter(({ path }) => path === `${DRAFT_PATHS.save}/bond/2`).map(({ body }) => body['values']);
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Сохранить черновик' }));
 
-it('what is typed and is no number is not saved as nothing', async () => {
+const couponField = () => screen.findByRole('textbox', { name: 'Купон, % годовых' });
+
+it('a number is shown and read as people here write it, whatever language the browser speaks', async () => {
   openAdmin(api, '/admin/control-panel/bond/2');
-  const coupon = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Купон, % годовых' });
-  // As browsers have «1e», which jsdom does not tell from nothing.
+  const coupon = await couponField();
+  expect(coupon).toHaveValue('12,25');
   await userEvent.clear(coupon);
-  Object.defineProperty(coupon, 'validity', { configurable: true, value: { badInput: true } });
+  await userEvent.type(coupon, '9,5');
+  expect(coupon).toHaveValue('9,5');
+  await save();
+  await waitFor(() => expect(sent()).toEqual([{ coupon: 9.5 }]));
+});
+
+it.each([
+  ['9,5x', /Это не число: допишите его или сотрите/u],
+  ['1e1', /Это не число: допишите его или сотрите/u],
+  ['950', /Укажите число от 0 до 100/u],
+])('«%s» is said to be none, stays as it is typed and is not saved', async (text, complaint) => {
+  openAdmin(api, '/admin/control-panel/bond/2');
+  const coupon = await couponField();
+  await userEvent.clear(coupon);
+  await userEvent.type(coupon, text);
   await save();
   expect(coupon).toHaveFocus();
-  expect(coupon).toHaveAccessibleDescription(/Это не число: допишите его или сотрите/u);
+  expect(coupon).toHaveValue(text);
+  expect(coupon).toHaveAccessibleDescription(complaint);
   expect(sent()).toEqual([]);
-  Reflect.deleteProperty(coupon, 'validity');
-  await userEvent.type(coupon, '9');
-  expect(coupon).not.toHaveAccessibleDescription(/Это не число/u);
+  await userEvent.clear(coupon);
+  await userEvent.type(coupon, '9.5');
+  expect(coupon).not.toHaveAccessibleDescription(complaint);
   await save();
-  await waitFor(() => expect(sent()).toEqual([{ coupon: 9 }]));
+  await waitFor(() => expect(sent()).toEqual([{ coupon: 9.5 }]));
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Approval } from '../../approvals/approval.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
-import type { ContentItem } from '../../content-types/content.api.ts';
+import { type ContentItem, titleOf } from '../../content-types/content.api.ts';
 import { LEAVE_FREELY } from '../../dialog/must-leave.ts';
 import { LinkImpact } from '../../links/link-impact.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
@@ -117,7 +117,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
       )}
       {item && removing && (
         <RemoveDialog
-          item={{ id: item.id, title: String(item[type.title]), state: item.state }}
+          item={{ id: item.id, title: titleOf(type, item), state: item.state }}
           onCancel={() => setRemoving(false)}
           onRemoved={() => void navigate(root, { state: LEAVE_FREELY })}
         />

@@ -1,25 +1,28 @@
 import { type SessionState, sessionStore, useSession } from '@polden/session';
 import { useEffect } from 'react';
 
-const KEPT = 'Набранное сохранено и вернётся после входа.';
+const UNTIL_LOGIN = 'Набранное сохранено и вернётся после входа.';
+const UNTIL_RIGHT = 'Набранное сохранено в этой вкладке и вернётся вместе с правом.';
 
-/** Says that nothing is lost when the session ends under a form: the login takes its place at once. */
+/** Says that nothing is lost when the session ends under a form, or a right is taken away: another page takes its place at once. */
 export function useKeptNotice(dirty: boolean): void {
-  const hasEnded = useSession(({ status }) => status === 'anonymous');
+  const isLeft = useSession(({ status, notice }) => status === 'anonymous' || notice !== null);
   useEffect(() => {
-    if (hasEnded && dirty) addToReason();
-  }, [hasEnded, dirty]);
+    if (isLeft && dirty) addToReason();
+  }, [isLeft, dirty]);
 }
 
 /** The reason is said when the form has gone already. Whoever has signed out is given none. */
 function addToReason(): void {
   const stop = sessionStore.subscribe(add);
   function add({ status, notice }: SessionState): void {
-    if (status === 'staff') stop();
-    else if (notice !== null) {
-      stop();
-      sessionStore.setState({ notice: `${notice.replace(/\.$/u, '')}. ${KEPT}` });
+    if (notice === null) {
+      if (status === 'staff') stop();
+      return;
     }
+    stop();
+    const kept = status === 'staff' ? UNTIL_RIGHT : UNTIL_LOGIN;
+    sessionStore.setState({ notice: `${notice.replace(/\.$/u, '')}. ${kept}` });
   }
   add(sessionStore.getState());
 }

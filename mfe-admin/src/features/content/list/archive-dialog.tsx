@@ -1,6 +1,5 @@
-import { Button } from '@polden/ui';
+import { Button, TextField } from '@polden/ui';
 import { useId, useState } from 'react';
-import { NativeInput } from '../../controls/native-input.tsx';
 import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
 
 const FIRST_YEAR = 1990;
@@ -22,19 +21,17 @@ export function ArchiveDialog({ what, year: first, busy, onArchive, onCancel }: 
   const [tried, setTried] = useState(false);
   const year = Number(text);
   const last = new Date().getFullYear();
-  const fits = Number.isInteger(year) && year >= FIRST_YEAR && year <= last;
+  const fits = /^\d{4}$/u.test(text) && year >= FIRST_YEAR && year <= last;
   return (
     <Dialog title={`Убрать в архив: ${what}?`} onCancel={onCancel}>
-      <NativeInput
+      <TextField
         id={id}
         name="year"
-        type="number"
         label="Год архива"
         hint="На странице архива документы стоят по годам."
         error={tried && !fits ? `Укажите год от ${FIRST_YEAR} до ${last}` : undefined}
+        inputMode="numeric"
         value={text}
-        min={FIRST_YEAR}
-        max={last}
         onChange={setText}
       />
       <DialogActions>

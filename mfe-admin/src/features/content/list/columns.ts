@@ -1,14 +1,13 @@
 import { BULK_KINDS } from '@polden/api-contract';
-import type { ContentType, Field, FieldKind } from '@polden/content-model';
+import { type ContentType, type Field, type FieldKind, isListed, SHORT_KINDS } from '@polden/content-model';
 
 /** More columns would not fit beside the title. */
 const FIRST_COLUMNS = 3;
 const SORTED: readonly FieldKind[] = ['boolean', 'choice', 'date', 'number'];
-const SHORT: readonly FieldKind[] = ['reference', 'choice', 'date', 'number', 'boolean'];
 
-/** The fields that can have columns: the short ones, and those that the type wants there. */
+/** The fields that can have columns. */
 export function columnFields({ fields }: ContentType): [string, Field][] {
-  return Object.entries(fields).filter(([, { kind, listed }]) => listed || SHORT.includes(kind));
+  return Object.entries(fields).filter(([, field]) => isListed(field));
 }
 
 /** Of these the chosen ones, or those that tell items apart best: where they stand first. */
@@ -18,7 +17,7 @@ export function shownColumns(
 ): [string, Field][] {
   if (chosen) return all.filter(([name]) => chosen.includes(name));
   return all
-    .toSorted(([, a], [, b]) => SHORT.indexOf(a.kind) - SHORT.indexOf(b.kind))
+    .toSorted(([, a], [, b]) => SHORT_KINDS.indexOf(a.kind) - SHORT_KINDS.indexOf(b.kind))
     .slice(0, FIRST_COLUMNS);
 }
 

@@ -38,7 +38,7 @@ function ContentList() {
         </>
       }
     >
-      {type.highlights && may('highlights') && view === null && <Highlights />}
+      {type.highlights && may('highlights') && view === null && <Highlights {...type.highlights} />}
       <ListTools />
       <ListTabs />
       {view === 'trash' ? <Trash /> : <ItemList />}

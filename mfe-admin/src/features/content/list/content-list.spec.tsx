@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADMIN_BLOG_PATHS } from '@polden/api-contract';
-import { actionsOf, blogAuthor, event, review } from '@polden/content-model';
+import { actionsOf, blogAuthor, event, faq, review } from '@polden/content-model';
 import { act as flush, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
@@ -173,6 +173,7 @@ describe('list of articles', () => {
       title: itemId === 1 ? 'Где мой заём?' : `Вопрос ${itemId}`,
     }));
     const refused = { message, error_validation: { id: [message] }, current: { inside, total: 7 } };
+    api.session.user = { ...ADMIN, actions: [...ADMIN.actions, actionsOf(faq).item] };
     api.answerNext(`${ADMIN_BLOG_PATHS.remove}/2`, refusal(422, refused));
     openAdmin(api, '/admin/blog');
     await rows();
@@ -370,7 +371,7 @@ describe('the two lists of banners', () => {
   it('say how it looks, and make another one', async () => {
     openAdmin(api, '/admin/event-constructor');
     expect(await actsOf('Весна')).toEqual(['Открыть']);
-    expect(heads()).toEqual(expect.arrayContaining(['Ширина', 'Заголовок: слева, %', 'Картинка: сверху, %']));
+    expect(heads()).toEqual(expect.arrayContaining(['Ширина', 'Заголовок: слева, %', 'Картинка: слева, %']));
     expect(heads()).not.toContain('Показывать с');
     expect(screen.getByRole('link', { name: 'Добавить событие' })).toHaveAttribute(
       'href',

@@ -1,5 +1,5 @@
 import { CONTENT_STATES, UNUSED_DAYS } from '@polden/api-contract';
-import type { ContentType, Field } from '@polden/content-model';
+import { type ContentType, type Field, isCity } from '@polden/content-model';
 import { useId } from 'react';
 import { NativeInput } from '../../controls/native-input.tsx';
 import { Select } from '../../controls/select.tsx';
@@ -57,7 +57,7 @@ export function FilterPanel({ state, onChange }: FilterPanelProps) {
         />
       )}
       {fields
-        .filter(([, field]) => CHOSEN.includes(field.kind) && isNamed(field))
+        .filter(([, field]) => isCity(field) || (CHOSEN.includes(field.kind) && isNamed(field)))
         .map(([name, field]) => (
           <WithinFilter
             key={name}

@@ -1,4 +1,5 @@
 import type { ContentListRow } from '@polden/api-contract';
+import type { ContentType, HighlightWords } from '@polden/content-model';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,9 +10,9 @@ import { type HighlightChange, useHighlighting } from '../use-highlighting.ts';
 import css from './highlights.module.css';
 
 /** The items that stand first, in their order. */
-export function Highlights() {
+export function Highlights({ max, words }: NonNullable<ContentType['highlights']>) {
   const titleId = useId();
-  const { type, api, root } = useAdminType();
+  const { api, root } = useAdminType();
   const may = useRights();
   const [said, setSaid] = useState('');
   const { data: posts } = useQuery({
@@ -22,20 +23,20 @@ export function Highlights() {
   const change = (post: ContentListRow, kind: HighlightChange['change']) =>
     changing.mutate(
       { id: post.id, change: kind },
-      { onSuccess: (rows) => setSaid(whatHappened(post, rows)) },
+      { onSuccess: (rows) => setSaid(whatHappened(post, rows, words)) },
     );
 
   return (
     <section className={css.section} aria-labelledby={titleId}>
       <h2 className={css.title} id={titleId}>
-        Главное{' '}
+        {words.title}{' '}
         <span className={css.count}>
-          {posts?.length ?? 0} из {type.highlights?.max ?? 0}
+          {posts?.length ?? 0} из {max}
         </span>
       </h2>
       {posts?.length === 0 && (
         <p className={css.hint}>
-          С этих записей начинается раздел. Добавьте их из списка кнопкой «В главное».
+          {`С этих записей начинается раздел. Добавьте их из списка кнопкой «${words.add}».`}
         </p>
       )}
       {posts && posts.length > 0 && (
@@ -68,11 +69,11 @@ export function Highlights() {
                 )}
                 {may('highlightRemove') && (
                   <SmallButton
-                    about={`«${post.title}» из главного`}
+                    about={`«${post.title}» ${words.outOf}`.trimEnd()}
                     idle={changing.isPending}
                     onClick={() => change(post, 'remove')}
                   >
-                    Убрать
+                    {words.remove}
                   </SmallButton>
                 )}
               </span>
@@ -87,7 +88,11 @@ export function Highlights() {
   );
 }
 
-function whatHappened({ id, title }: ContentListRow, rows: ContentListRow[]): string {
+function whatHappened(
+  { id, title }: ContentListRow,
+  rows: ContentListRow[],
+  { gone }: HighlightWords,
+): string {
   const place = rows.findIndex((row) => row.id === id) + 1;
-  return place > 0 ? `«${title}»: место ${place} из ${rows.length}` : `«${title}» больше не в главном`;
+  return place > 0 ? `«${title}»: место ${place} из ${rows.length}` : `«${title}» ${gone}`;
 }

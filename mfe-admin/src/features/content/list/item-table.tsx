@@ -130,6 +130,8 @@ interface ItemRowProps {
 function ItemRow({ item, columns, aspect, moves, chosen, onChoose, onRemove }: ItemRowProps) {
   const { type, root } = useAdminType();
   const may = useRights();
+  // What its title says besides stands in a column.
+  const title = String(item.cells[type.title] ?? item.title);
   return (
     <tr data-row data-chosen={chosen || undefined}>
       <td className={css.choice}>
@@ -146,7 +148,7 @@ function ItemRow({ item, columns, aspect, moves, chosen, onChoose, onRemove }: I
         </td>
       )}
       <th scope="row" className={css.title}>
-        {may('item') ? <Link to={`${root}/${item.id}`}>{item.title}</Link> : item.title}
+        {may('item') ? <Link to={`${root}/${item.id}`}>{title}</Link> : title}
       </th>
       {columns.map(([name, field]) => (
         <td key={name} className={css.cell} data-label={`${field.label}: `}>

@@ -49,7 +49,7 @@ export function RowMenu({ item, onRemove }: { item: ContentListRow; onRemove: ()
     ),
     type.highlights && may('highlightAdd') && item.highlight === null && item.state !== 'draft' && (
       <MenuItem key="highlight" onSelect={() => highlighting.mutate({ id: item.id, change: 'add' })}>
-        В главное
+        {type.highlights.words.add}
       </MenuItem>
     ),
     type.archive && !item.archived && may('moveArchive') && (

@@ -1,5 +1,5 @@
-import type { Field, FieldOf } from '@polden/content-model';
-import { useId } from 'react';
+import { type Field, type FieldOf, isCity } from '@polden/content-model';
+import { lazy, Suspense, useId } from 'react';
 import { Select } from '../../controls/select.tsx';
 import { useReferenceOptions } from '../../reference/use-reference-options.ts';
 
@@ -21,7 +21,23 @@ export function WithinFilter(props: WithinFilterProps) {
   const { field } = props;
   if (field.kind === 'choice') return <ValueSelect {...props} options={choicesOf(field)} />;
   if (field.kind === 'boolean') return <ValueSelect {...props} options={YES_OR_NO} />;
+  if (isCity(field)) return <CityFilter {...props} />;
   return field.kind === 'reference' ? <ReferenceFilter {...props} to={field.to} /> : null;
+}
+
+/** Few types have a city, and the list of all is long. */
+const OfCities = lazy(() =>
+  import(/* webpackChunkName: "admin-cities" */ '../../seo-rules/of-cities.tsx').then((module) => ({
+    default: module.OfCities,
+  })),
+);
+
+function CityFilter(props: WithinFilterProps) {
+  return (
+    <Suspense fallback={<ValueSelect {...props} options={[]} />}>
+      <OfCities>{(cities) => <ValueSelect {...props} options={cities} />}</OfCities>
+    </Suspense>
+  );
 }
 
 function ReferenceFilter({ to, ...props }: WithinFilterProps & { to: string }) {

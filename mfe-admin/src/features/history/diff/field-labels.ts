@@ -4,7 +4,7 @@ import { CONTENT_TYPES } from '@polden/content-model';
 const OTHERS: Record<string, string> = {
   status: 'Состояние',
   publishedAt: 'Дата публикации',
-  highlight: 'Место в главном',
+  highlight: 'Место среди выделенных',
   place: 'Место в списке',
   archived: 'В архиве',
   archiveYear: 'Год архива',

@@ -1,5 +1,5 @@
 import type { Field, RichTextDocument, RichTextNode } from '@polden/content-model';
-import { formatDate } from '@polden/ru';
+import { formatDate, writtenNumber } from '@polden/ru';
 
 const STATUSES: Record<string, string> = { draft: 'Черновик', published: 'Опубликовано' };
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u;
@@ -20,7 +20,7 @@ const BLOCKS: Record<string, ((attrs: Record<string, unknown>) => string) | unde
 export function fieldText(value: unknown, field?: Field): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
-  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'number') return writtenNumber(value);
   if (typeof value === 'string') return stringText(value, field);
   if (Array.isArray(value)) return value.map((each) => fieldText(each)).join(', ');
   if (typeof value === 'object') return objectText(value);

@@ -10,6 +10,7 @@ import { useSharedForm } from '../../forms/use-shared-form.ts';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { CHANGED_BY_OTHERS, ChangedByOthers } from './changed-by-others.tsx';
+import { LimitInput } from './limit-input.tsx';
 import { QuarantineFields } from './quarantine-fields.tsx';
 import { useMove } from '../use-move.ts';
 
@@ -32,8 +33,8 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
   });
   const send = ({ changed, seen }: typeof patch) => save.mutate({ ...changed, remote: policy.remote, seen });
   const { verdict } = draft;
-  const setMargin = (name: keyof RemotePolicy['verdict']['margins']) => (value: string) =>
-    change({ verdict: { ...verdict, margins: { ...verdict.margins, [name]: Number(value) } } });
+  const setMargin = (name: keyof RemotePolicy['verdict']['margins']) => (value: number) =>
+    change({ verdict: { ...verdict, margins: { ...verdict.margins, [name]: value } } });
   return (
     <Card as="section">
       <h2 className={css.heading}>Правила выпуска</h2>
@@ -66,26 +67,26 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
             onChange={(secondApprover) => change({ secondApprover })}
           />
           <div className={css.columns}>
-            <NativeInput
+            <LimitInput
               id="policy-approval"
               name="approvalHours"
-              type="number"
               label="Одобрение действует, часов"
               min={1}
               max={720}
-              value={String(draft.approvalHours)}
-              onChange={(value) => change({ approvalHours: Number(value) })}
+              integer
+              value={draft.approvalHours}
+              onChange={(approvalHours) => change({ approvalHours })}
             />
-            <NativeInput
+            <LimitInput
               id="policy-bake"
               name="bakeMinutes"
-              type="number"
               label="Канарейкой не меньше, минут"
               hint="0 — можно выпускать сразу"
               min={0}
               max={20_160}
-              value={String(draft.bakeMinutes)}
-              onChange={(value) => change({ bakeMinutes: Number(value) })}
+              integer
+              value={draft.bakeMinutes}
+              onChange={(bakeMinutes) => change({ bakeMinutes })}
             />
           </div>
         </fieldset>
@@ -101,32 +102,31 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
             />
           ))}
           <div className={css.columns}>
-            <NativeInput
+            <LimitInput
               id="policy-lcp"
               name="lcp"
-              type="number"
               label="LCP хуже не больше чем на, мс"
               min={0}
-              value={String(verdict.margins.LCP)}
+              max={60_000}
+              value={verdict.margins.LCP}
               onChange={setMargin('LCP')}
             />
-            <NativeInput
+            <LimitInput
               id="policy-inp"
               name="inp"
-              type="number"
               label="INP хуже не больше чем на, мс"
               min={0}
-              value={String(verdict.margins.INP)}
+              max={60_000}
+              value={verdict.margins.INP}
               onChange={setMargin('INP')}
             />
-            <NativeInput
+            <LimitInput
               id="policy-cls"
               name="cls"
-              type="number"
               label="CLS хуже не больше чем на"
               min={0}
-              step={0.01}
-              value={String(verdict.margins.CLS)}
+              max={10}
+              value={verdict.margins.CLS}
               onChange={setMargin('CLS')}
             />
           </div>

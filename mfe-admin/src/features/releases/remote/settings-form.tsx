@@ -1,19 +1,20 @@
 import type { RemoteSettings } from '@polden/api-contract';
 import { Button, Card, Checkbox } from '@polden/ui';
-import { NativeInput } from '../../controls/native-input.tsx';
 import { UnsavedQuestion } from '../../dialog/unsaved-question.tsx';
 import { useSharedForm } from '../../forms/use-shared-form.ts';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { useMove } from '../use-move.ts';
 import { CHANGED_BY_OTHERS, ChangedByOthers } from './changed-by-others.tsx';
+import { LimitInput } from './limit-input.tsx';
 
 const PERCENT = 100;
 const KILOBYTE = 1000;
+/** 0.07 * 100 is 7.000000000000001. */
+const MOST_DIGITS = 6;
 
 /** As they stand in the fields: percent and kilobytes. */
-type TypedSettings = Pick<RemoteSettings, 'automaticRollback'> &
-  Record<'minimumViews' | 'tolerance' | 'budgetBytes', string>;
+type TypedSettings = Omit<RemoteSettings, 'remote'>;
 
 /** How canaries are judged, and how heavy a page may be. */
 export function SettingsForm({ settings }: { settings: RemoteSettings }) {
@@ -44,32 +45,31 @@ export function SettingsForm({ settings }: { settings: RemoteSettings }) {
           onChange={(automaticRollback) => change({ automaticRollback })}
         />
         <div className={css.columns}>
-          <NativeInput
+          <LimitInput
             id="settings-tolerance"
             name="tolerance"
-            type="number"
             label="Насколько хуже можно быть, %"
             min={0}
             max={100}
-            step={0.1}
             value={draft.tolerance}
             onChange={(tolerance) => change({ tolerance })}
           />
-          <NativeInput
+          <LimitInput
             id="settings-views"
             name="views"
-            type="number"
             label="Просмотров до решения по браузерам"
             min={1}
+            max={1_000_000}
+            integer
             value={draft.minimumViews}
             onChange={(minimumViews) => change({ minimumViews })}
           />
-          <NativeInput
+          <LimitInput
             id="settings-budget"
             name="budget"
-            type="number"
             label="Самая тяжёлая страница, кБ (brotli)"
             min={1}
+            max={10_000}
             value={draft.budgetBytes}
             onChange={(budgetBytes) => change({ budgetBytes })}
           />
@@ -95,9 +95,9 @@ export function SettingsForm({ settings }: { settings: RemoteSettings }) {
 function typed({ automaticRollback, minimumViews, tolerance, budgetBytes }: RemoteSettings): TypedSettings {
   return {
     automaticRollback,
-    minimumViews: String(minimumViews),
-    tolerance: String(tolerance * PERCENT),
-    budgetBytes: String(budgetBytes / KILOBYTE),
+    minimumViews,
+    tolerance: Number((tolerance * PERCENT).toFixed(MOST_DIGITS)),
+    budgetBytes: budgetBytes / KILOBYTE,
   };
 }
 
@@ -105,8 +105,8 @@ function read(fields: Partial<TypedSettings>): Partial<RemoteSettings> {
   const { automaticRollback, minimumViews, tolerance, budgetBytes } = fields;
   return {
     ...(automaticRollback !== undefined && { automaticRollback }),
-    ...(minimumViews !== undefined && { minimumViews: Number(minimumViews) }),
-    ...(tolerance !== undefined && { tolerance: Number(tolerance) / PERCENT }),
-    ...(budgetBytes !== undefined && { budgetBytes: Math.round(Number(budgetBytes) * KILOBYTE) }),
+    ...(minimumViews !== undefined && { minimumViews }),
+    ...(tolerance !== undefined && { tolerance: tolerance / PERCENT }),
+    ...(budgetBytes !== undefined && { budgetBytes: Math.round(budgetBytes * KILOBYTE) }),
   };
 }

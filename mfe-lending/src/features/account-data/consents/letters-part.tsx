@@ -25,7 +25,7 @@ export function LettersPart({ subscriptions, consent, answer }: LettersPartProps
   const { errors = {}, values = {} } = answer ?? {};
   return (
     <section className={css.part} aria-labelledby="own-letters">
-      <h2 id="own-letters">Подписка на письма</h2>
+      <h2 id="own-letters">Подписка на&nbsp;письма</h2>
       {subscriptions.length > 0 && (
         <ul className={css.list} role="list">
           {subscriptions.map(({ id, email, status, askedAt }) => (

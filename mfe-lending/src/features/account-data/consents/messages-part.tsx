@@ -7,7 +7,7 @@ import { INTENT } from '../paths.ts';
 export function MessagesPart({ messages }: Pick<OwnConsents, 'messages'>) {
   return (
     <section className={css.part} aria-labelledby="own-messages">
-      <h2 id="own-messages">Сообщения о ходе заявок</h2>
+      <h2 id="own-messages">Сообщения о&nbsp;ходе заявок</h2>
       <p>
         Решение, отказ, звонок специалиста. Коды для входа и подписи и ответы на ваши просьбы приходят всегда.
       </p>

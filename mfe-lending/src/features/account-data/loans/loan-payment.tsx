@@ -1,5 +1,5 @@
 import type { OwnLoan, TransferCode } from '@polden/api-contract';
-import { formatDate, formatKopecks, formatRubles } from '@polden/ru';
+import { formatDate, formatKopecks, formatRubles, groupedSum } from '@polden/ru';
 import { ActionForm, Button, ErrorSummary, TextField } from '@polden/ui';
 import { CONTRACT_SAMPLE } from '../../payments/payment-facts.ts';
 import type { AccountAnswer } from '../act.ts';
@@ -66,7 +66,7 @@ export function LoanPayment({ loan, answer }: LoanPaymentProps) {
   );
 }
 
-/** «12500,50». */
+/** «12 500,50». */
 function roubles(kopecks: number): string {
-  return (kopecks / 100).toFixed(2).replace('.', ',');
+  return groupedSum((kopecks / 100).toFixed(2).replace('.', ','));
 }

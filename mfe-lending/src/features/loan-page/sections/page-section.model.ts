@@ -23,10 +23,17 @@ export interface BenefitsSection extends Titled {
   items: (Point & { icon: IconName })[];
 }
 
+export interface RequirementGroup {
+  title: string;
+  items: string[];
+  /** What is not taken. */
+  negative?: boolean;
+}
+
 /** Lists of what is needed, each under its heading. */
 export interface RequirementsSection extends Titled {
   kind: 'requirements';
-  groups: { title: string; items: string[] }[];
+  groups: RequirementGroup[];
 }
 
 /** Facts of the law, each with the place where it is written. */
@@ -52,11 +59,12 @@ export interface TableSection extends Titled {
   note?: string;
 }
 
-/** Two lists side by side: what is so, and what is not. */
+/** Two lists side by side: what is so, and what is otherwise. */
 export interface CompareSection extends Titled {
   kind: 'compare';
   yes: { title: string; items: string[] };
-  no: { title: string; items: string[] };
+  /** `negative`: what speaks against it, not another way. */
+  no: { title: string; items: string[]; negative?: boolean };
 }
 
 /** Paragraphs to read. */

@@ -1,25 +1,13 @@
-import { Card, Grid, Icon, Section } from '@polden/ui';
+import { Grid, Section } from '@polden/ui';
+import { MarkedList } from './marked-list.tsx';
 import type { SectionProps } from './page-sections.tsx';
-import css from './sections.module.css';
 
 export function Requirements({ section: { title, lead, groups } }: SectionProps<'requirements'>) {
   return (
     <Section title={title} lead={lead}>
       <Grid min="l">
-        {groups.map((group) => (
-          <Card key={group.title} padding="l">
-            <div className={css.marked}>
-              <h3>{group.title}</h3>
-              <ul role="list">
-                {group.items.map((item) => (
-                  <li key={item}>
-                    <Icon name="check" size={20} />
-                    <span>{item}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </Card>
+        {groups.map(({ negative, ...group }) => (
+          <MarkedList key={group.title} {...group} marks={negative ? 'bad' : 'good'} />
         ))}
       </Grid>
     </Section>

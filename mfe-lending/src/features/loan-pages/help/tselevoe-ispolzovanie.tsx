@@ -44,6 +44,7 @@ export const model: LoanPageModel = {
         },
         {
           title: 'Попросим другой',
+          negative: true,
           items: ['Чек без названий', 'Снимок, где не видно даты', 'Договор между супругами'],
         },
       ],

@@ -46,6 +46,7 @@ export const model: LoanPageModel = {
       },
       no: {
         title: 'Не стоит',
+        negative: true,
         items: [
           'До конца долга меньше полугода',
           'Ипотека или автокредит банка: там дешевле',

@@ -1,5 +1,6 @@
 import { questionsOf } from '@polden/api-contract';
-import type { QuestionName } from '@polden/loan-application';
+import { writtenText } from '@polden/field-kinds';
+import { kindOf, type QuestionName } from '@polden/loan-application';
 import { formatRubles, maskedPassport, readRoubles } from '@polden/ru';
 import { Button, useShellData, VisuallyHidden } from '@polden/ui';
 import { RequestErrors } from '../request-errors.tsx';
@@ -9,7 +10,7 @@ import { RequestForm, usePendingIntent } from '../request-form.tsx';
 import type { RequestState } from '../request-state.ts';
 import { QUESTION_STEPS, type QuestionStep } from './question-steps.ts';
 import type { Answers } from './draft-answers.ts';
-import { QUESTIONS } from './questions.ts';
+import { QUESTIONS, summarized } from './questions.ts';
 import css from './answers-form.module.css';
 
 /** Everything that was answered, to be looked over before it is sent; each answer has its way back. */
@@ -21,7 +22,7 @@ export function AnswersForm({ state }: { state: RequestState }) {
   const city = values.city || site.title;
   return (
     <RequestForm carried={{ ...values, city, at: steps.length }} label="Проверьте ответы">
-      <RequestErrors state={state} />
+      <RequestErrors state={state} told={summarized} />
       {steps.map((step) => (
         <section key={step.title} className={css.part}>
           <h3>{step.title}</h3>
@@ -68,9 +69,14 @@ function rowsOf({ questions, city: asksCity }: QuestionStep, answers: Answers, c
 }
 
 /** Whoever looks over a shoulder sees of a passport that it is there, and by its end which one. */
-function shown(name: QuestionName, typed: string): string {
-  if (typed.trim() === '') return 'Не указано';
-  switch (QUESTIONS[name].kind) {
+function shown(name: QuestionName, answer: string): string {
+  const question = QUESTIONS[name];
+  const kind = kindOf(question);
+  const typed = writtenText(kind, answer, question.required === undefined);
+  if (typed === '') return 'Не указано';
+  switch (question.kind) {
+    case 'name':
+      return kind.normalise?.(typed) ?? typed;
     case 'passport':
     case 'passport-number':
       return maskedPassport(typed);

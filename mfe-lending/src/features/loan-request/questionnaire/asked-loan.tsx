@@ -28,6 +28,11 @@ export function AskedLoan({ loan, calculation, onTerm }: AskedLoanProps) {
         <strong>{formatRubles(sumRubles)}</strong> на {formatTerm(termDays, termsDesc, terms.multiply)}
       </p>
       <p>
+        <Link to={`${pathname}${withoutStep(search)}#${CALCULATOR_ANCHOR}`}>
+          {months.length > 1 ? 'Изменить сумму' : 'Изменить сумму или срок'}
+        </Link>
+      </p>
+      <p className={css.cost}>
         ПСК {formatPercent(fullCostPercent, 3)} годовых, платёж {formatKopecks(paymentKopecks)}
       </p>
       {months.length > 1 && (
@@ -42,11 +47,6 @@ export function AskedLoan({ loan, calculation, onTerm }: AskedLoanProps) {
           />
         </div>
       )}
-      <p>
-        <Link to={`${pathname}${withoutStep(search)}#${CALCULATOR_ANCHOR}`}>
-          {months.length > 1 ? 'Изменить сумму' : 'Изменить сумму или срок'}
-        </Link>
-      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { mainInfoOf } from './questionnaire-body.ts';
 import { forgottenStep, keptAnswers } from './draft-answers.ts';
 import { QUESTION_STEPS } from './question-steps.ts';
 import { fieldOf } from '../field-names.ts';
+import { summarized } from './questions.ts';
 
 const year = new Date().getFullYear();
 
@@ -22,6 +23,8 @@ describe('answers of the questionnaire', () => {
     ['carProduced', String(year)],
     ['carNumber', 'a123bc77'],
     ['middleName', ''],
+    ['middleName', '—'],
+    ['middleName', 'нет'],
     ['email', ''],
     ['carCost', ''],
   ])('takes %s «%s»', (name, typed) => {
@@ -31,7 +34,8 @@ describe('answers of the questionnaire', () => {
   it.each<[QuestionName, string, RegExp]>([
     ['lastName', '', /Укажите фамилию/],
     ['lastName', 'Ivanova', /Русскими буквами/],
-    ['birthday', '31.02.1990', /Дата целиком/],
+    ['birthday', '31.02.1990', /Такого дня нет/],
+    ['birthday', '31.02', /Дата целиком/],
     ['birthday', `01.01.${year - 19}`, /от 20 до 65/],
     ['birthday', `01.01.${year - 67}`, /от 20 до 65/],
     ['passport', '4510 12345', /Десять цифр/],
@@ -49,7 +53,7 @@ describe('answers of the questionnaire', () => {
     ['email', 'anna..p@mail.ru', /Проверьте адрес/],
     ['monthIncome', 'полтора млн', /цифрами/],
     ['firstName', 'А'.repeat(61), /60 знаков/],
-    ['carProduced', String(year - 41), /Год выпуска/],
+    ['carProduced', String(year - 21), /Год выпуска.*старше 20 лет/],
     ['carProduced', String(year + 1), /Год выпуска/],
     ['carNumber', 'Д123ВС77', /с регионом/],
     ['region', '', /Выберите регион/],
@@ -69,6 +73,33 @@ describe('answers of the questionnaire', () => {
     expect(checkAnswers(['dateOfIssue'], renewed)).toEqual({});
     const underOtherName = { ...answers, birthday: '', birthDate: answers.birthday };
     expect(checkAnswers(['dateOfIssue'], underOtherName)).toHaveProperty([fieldOf('dateOfIssue')]);
+  });
+
+  it('takes no domestic car that is too old, under either of the steps that ask for it', () => {
+    const old = { carMark: 'LADA', carProduced: String(year - 13) };
+    expect(checkAnswers(['carMark', 'carProduced'], old)).toEqual({
+      [fieldOf('carProduced')]: [expect.stringContaining('не старше 12 лет')],
+    });
+    expect(checkAnswers(['carMark', 'carProduced'], { ...old, carMark: 'Kia' })).toEqual({});
+    expect(checkAnswers(['lastName'], { ...old, lastName: 'Иванова' })).toEqual({});
+  });
+
+  it('sums mistakes up in the order of the questions, each under its name', () => {
+    const wrong = checkAnswers(['lastName', 'firstName', 'birthday', 'dateOfIssue', 'departmentCode'], {
+      lastName: 'Ivanova',
+      firstName: '',
+      birthday: '05.03.1990',
+      dateOfIssue: '05.03.2003',
+      departmentCode: '770',
+    });
+    const told = Object.values(summarized(wrong)).flat();
+    expect(told.slice(0, 2)).toEqual(['Фамилия — русскими буквами, как в паспорте', 'Укажите имя']);
+    expect(told[2]).toMatch(/^Дата выдачи — /u);
+    expect(told[3]).toMatch(/^Код подразделения — шесть цифр/u);
+  });
+
+  it('sends no patronymic for one that somebody does not have', () => {
+    expect(mainInfoOf({ firstName: 'Анна', middleName: '-' }, 'vehicle')).toEqual({ firstName: 'Анна' });
   });
 
   it.each<Variant>(['vehicle', 'installment'])('%s asks all that the API wants', (variant) => {

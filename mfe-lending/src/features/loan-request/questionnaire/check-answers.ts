@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@polden/api-contract';
 import { checkField, readDay } from '@polden/field-kinds';
-import { kindOf, passportProblem, type QuestionName } from '@polden/loan-application';
+import { carProblem, kindOf, passportProblem, type QuestionName } from '@polden/loan-application';
 import { fieldOf } from '../field-names.ts';
 import type { Answers } from './draft-answers.ts';
 import { QUESTIONS } from './questions.ts';
@@ -17,5 +17,8 @@ export function checkAnswers(names: readonly QuestionName[], answers: Answers): 
   const given = names.includes('dateOfIssue') ? readDay(dateOfIssue) : null;
   const problem = passportProblem(readDay(birthday || birthDate), given);
   if (problem !== null) errors[fieldOf('dateOfIssue')] ??= [problem];
+  const { carMark, carProduced } = answers;
+  const tooOld = names.includes('carProduced') ? carProblem(carMark, Number(carProduced)) : null;
+  if (tooOld !== null) errors[fieldOf('carProduced')] ??= [tooOld];
   return errors;
 }

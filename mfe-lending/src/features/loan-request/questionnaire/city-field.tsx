@@ -4,6 +4,7 @@ import { Button, Dialog, InputField, useHydrated } from '@polden/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FIELDS } from '../field-names.ts';
+import { questionId } from '../request-errors.tsx';
 import css from './questionnaire.module.css';
 
 export interface CityFieldProps {
@@ -16,7 +17,9 @@ export interface CityFieldProps {
 export function CityField({ city, onPick }: CityFieldProps) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  if (!hydrated) return <InputField label="Город" name={FIELDS.city} defaultValue={city} onChange={onPick} />;
+  const id = questionId('city');
+  if (!hydrated)
+    return <InputField id={id} label="Город" name={FIELDS.city} defaultValue={city} onChange={onPick} />;
   const close = () => setOpen(false);
   return (
     <div className={css.city}>
@@ -24,7 +27,12 @@ export function CityField({ city, onPick }: CityFieldProps) {
       <p>
         <span className={css.cityLabel}>Город</span> {city}
       </p>
-      <Button variant="quiet" aria-label={`Другой город, сейчас ${city}`} onClick={() => setOpen(true)}>
+      <Button
+        id={id}
+        variant="quiet"
+        aria-label={`Другой город, сейчас ${city}`}
+        onClick={() => setOpen(true)}
+      >
         Другой город
       </Button>
       {/* Outside the form, so that Enter in the window does not send it. */}

@@ -4,6 +4,7 @@ import { carBrands, carModels, regionByName, REGIONS } from '@polden/reference-d
 import { KindField, SelectField, TextField, type TextFieldProps } from '@polden/ui';
 import { useDraft } from '../loan-request.store.ts';
 import { questionId } from '../request-errors.tsx';
+import type { Answers } from './draft-answers.ts';
 import { findBrand } from './cars.ts';
 import { PlaceOfIssueField } from './place-of-issue-field.tsx';
 import { fieldOf } from '../field-names.ts';
@@ -16,6 +17,8 @@ export interface QuestionFieldProps {
   error: string | undefined;
   /** An answer that came without typing. */
   onPick: (answer: string) => void;
+  /** Answers to other questions that follow from it. */
+  onFill: (answers: Answers) => void;
 }
 
 export interface QuestionControlProps extends Pick<
@@ -33,7 +36,7 @@ const regionOptions = once(() =>
 );
 
 /** The control of one question. */
-export function QuestionField({ name, typed, error, onPick }: QuestionFieldProps) {
+export function QuestionField({ name, typed, error, onPick, onFill }: QuestionFieldProps) {
   const question = QUESTIONS[name];
   const { label, hint, required } = question;
   const kind = kindOf(question);
@@ -59,7 +62,7 @@ export function QuestionField({ name, typed, error, onPick }: QuestionFieldProps
         />
       );
     case 'place-of-issue':
-      return <PlaceOfIssueField {...control} autoComplete="off" onPick={onPick} />;
+      return <PlaceOfIssueField {...control} autoComplete="off" onPick={onPick} onFill={onFill} />;
     case 'car-mark':
       return <Listed {...control} options={carBrands().map((brand) => brand.name)} />;
     case 'car-model':

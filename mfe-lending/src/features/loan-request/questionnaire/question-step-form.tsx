@@ -1,5 +1,6 @@
 import type { QuestionName } from '@polden/loan-application';
 import { Button, useShellData } from '@polden/ui';
+import { useState } from 'react';
 import { rememberInDraft, useDraft } from '../loan-request.store.ts';
 import { firstError, RequestErrors } from '../request-errors.tsx';
 import { FIELDS, fieldOf } from '../field-names.ts';
@@ -11,7 +12,7 @@ import { CityField } from './city-field.tsx';
 import { QuestionField } from './question-field.tsx';
 import type { QuestionStep } from './question-steps.ts';
 import type { Answers } from './draft-answers.ts';
-import { QUESTIONS } from './questions.ts';
+import { QUESTIONS, summarized } from './questions.ts';
 import css from './questionnaire.module.css';
 
 export interface QuestionStepFormProps {
@@ -28,6 +29,7 @@ export function QuestionStepForm({ state, step, last }: QuestionStepFormProps) {
   const pending = usePendingIntent();
   const remember = (answers: Answers) =>
     rememberInDraft({ mainInfo: { ...useDraft.getState().mainInfo, ...answers } });
+  const [filled, setFilled] = useState<{ answers: Answers; times: number }>({ answers: {}, times: 0 });
   const asked: readonly QuestionName[] = step.questions;
   const others = Object.entries(values.answers).filter(([name]) => !asked.includes(name as QuestionName));
   const { city: known, ...rest } = values;
@@ -39,15 +41,21 @@ export function QuestionStepForm({ state, step, last }: QuestionStepFormProps) {
       label={step.title}
       onInput={(form) => remember(withGaps(asked, readAnswers(new FormData(form))))}
     >
-      <RequestErrors state={state} />
+      <RequestErrors state={state} told={summarized} />
       <div className={css.questions}>
         {asked.map((name) => (
           <div key={name} className={QUESTIONS[name].half ? css.half : undefined}>
             <QuestionField
+              // A field reads its answer once: what is written for somebody comes with a new one.
+              key={filled.answers[name] === undefined ? 0 : filled.times}
               name={name}
-              typed={values.answers[name]}
+              typed={filled.answers[name] ?? values.answers[name]}
               error={firstError(errors, fieldOf(name))}
               onPick={(answer) => remember({ [name]: answer })}
+              onFill={(answers) => {
+                remember(answers);
+                setFilled(({ times }) => ({ answers, times: times + 1 }));
+              }}
             />
           </div>
         ))}

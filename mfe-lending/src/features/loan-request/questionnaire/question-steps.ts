@@ -18,6 +18,7 @@ export interface QuestionStep extends Step {
 
 export const QUESTION_STEPS: Record<Variant, readonly QuestionStep[]> = {
   vehicle: stepsOf('vehicle'),
+  property: stepsOf('property'),
   installment: stepsOf('installment'),
   contract: stepsOf('contract'),
   pledge: stepsOf('pledge'),

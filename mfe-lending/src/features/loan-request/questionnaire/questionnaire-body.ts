@@ -1,3 +1,4 @@
+import { writtenText } from '@polden/field-kinds';
 import {
   askedIn,
   kindOf,
@@ -29,8 +30,9 @@ function bodyOf(answers: Answers, variant: Variant, body: Variant | 'refinance')
 }
 
 function valueOf(question: Question, typed: string): string | number | null {
-  const text = typed.trim();
-  const { number, normalise } = kindOf(question);
+  const kind = kindOf(question);
+  const text = writtenText(kind, typed, question.required === undefined);
+  const { number, normalise } = kind;
   if (text === '') return null;
   return number ? Number(normalise?.(text) ?? text) : text;
 }

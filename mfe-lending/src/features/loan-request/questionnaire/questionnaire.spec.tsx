@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { startLenderApi, type LenderApi } from '../../../testing/lender-api.ts';
 import { LEAD_ID, RIGHT_CODE } from '../../../testing/lender-data.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+import { CHECK_INDEX } from '../form-index.ts';
 import { clearDraft, moveForm, rememberInDraft, useDraft } from '../loan-request.store.ts';
 
 let api: LenderApi;
@@ -24,7 +25,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const type = (label: string, text: string) =>
+const type = (label: string | RegExp, text: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
 /** Masks come with the first touch of a field. */
 const shows = (label: string, text: string) =>
@@ -84,6 +85,37 @@ describe('the questionnaire in a browser', () => {
     press('Назад');
     expect(await heading('Как вас зовут')).toHaveFocus();
     expect(useDraft.getState()).toMatchObject({ currentFormIdx: 2, prevFormIdx: 3 });
+  });
+
+  it('writes the code of the department that was picked, and asks before it changes another one', async () => {
+    await openQuestionnaire();
+    type('Фамилия', 'Иванова');
+    type('Имя', 'Анна');
+    type('Дата рождения', '05031990');
+    await shows('Дата рождения', '05.03.1990');
+    press('Продолжить');
+    await heading('Паспорт');
+    const ARBAT = 'ОВД РАЙОНА АРБАТ ГОРОДА МОСКВЫ';
+    type('Кем выдан', 'ОВД РАЙОНА АРБАТ');
+    fireEvent.click(await screen.findByRole('button', { name: `${ARBAT}, код 770-001` }));
+    expect(screen.getByLabelText('Кем выдан')).toHaveFocus();
+    await shows('Код подразделения', '770-001');
+    expect(screen.queryByText(/У этого подразделения/)).toBeNull();
+
+    type('Код подразделения', '123456');
+    await shows('Код подразделения', '123-456');
+    expect(screen.getByText('У этого подразделения код 770-001')).toBeVisible();
+    expect(screen.getByLabelText('Код подразделения')).toHaveValue('123-456');
+    press('Поставить 770-001');
+    await shows('Код подразделения', '770-001');
+    expect(screen.getByLabelText('Кем выдан')).toHaveFocus();
+    expect(screen.queryByText(/У этого подразделения/)).toBeNull();
+    expect(useDraft.getState().mainInfo).toMatchObject({ placeOfIssue: ARBAT, departmentCode: '770-001' });
+    // The same code once more is written as well.
+    type('Код подразделения', '123456');
+    await shows('Код подразделения', '123-456');
+    press('Поставить 770-001');
+    await shows('Код подразделения', '770-001');
   });
 
   it('finds its place after a reload, and says kindly what has to be written again', async () => {
@@ -165,6 +197,37 @@ describe('the questionnaire in a browser', () => {
     expect(form.getByLabelText('Мобильный телефон')).toHaveValue('+7 (916) 123-45-67');
   });
 
+  it('reads as it stands on a phone, and names the field of each mistake', async () => {
+    await openQuestionnaire();
+    const aside = screen.getByRole('complementary');
+    const form = screen.getByRole('form', { name: 'Как вас зовут' });
+    expect(aside.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const label of ['Фамилия', 'Имя', /Отчество/u]) type(label, 'Anna');
+    type('Дата рождения', '31021950');
+    await shows('Дата рождения', '31.02.1950');
+    press('Продолжить');
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Фамилия — русскими буквами, как в паспорте',
+      'Имя — русскими буквами, как в паспорте',
+      'Отчество — русскими буквами, как в паспорте',
+      'Дата рождения — такого дня нет: проверьте дату',
+    ]);
+  });
+
+  it.each([
+    [/^Изменить ?: госномер$/u, 'Госномер'],
+    [/^Изменить ?: имя$/u, 'Имя'],
+    [/^Изменить ?: город$/u, /Другой город/u],
+  ])('leads from %s to the field itself', async (button, field) => {
+    rememberInDraft({ requestResponse: lead, mainInfo: ANSWERS, currentFormIdx: CHECK_INDEX });
+    openPage('/dengi-pod-zalog');
+    await heading('Проверьте ответы');
+    expect(screen.getByText('Иванова-Петрова')).toBeVisible();
+    press(button);
+    await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
+  });
+
   it('says what the car is worth, and lets one pick another city', async () => {
     rememberInDraft({
       requestResponse: lead,
@@ -206,6 +269,19 @@ const SECRETS = {
   placeOfIssue: 'ОВД РАЙОНА АРБАТ',
   placeOfBirth: 'Москва',
   residentialAddress: 'Арбат, 1',
+};
+
+const ANSWERS = {
+  ...SECRETS,
+  lastName: 'иванова-петрова',
+  firstName: 'Анна',
+  middleName: '-',
+  region: 'Москва',
+  monthIncome: '90 000',
+  carMark: 'LADA',
+  carModel: 'Vesta',
+  carProduced: '2020',
+  carNumber: 'А123ВС77',
 };
 
 describe('the draft of a request', () => {

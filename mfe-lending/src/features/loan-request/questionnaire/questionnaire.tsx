@@ -1,9 +1,10 @@
 import { questionnaireOf, questionsOf } from '@polden/api-contract';
 import type { StepName, Variant } from '@polden/loan-application';
-import { Card, CarPurchase, GardenBench, HouseCall, Passport, SproutSteps } from '@polden/ui';
+import { Card, CarPurchase, GardenBench, HouseCall, LightFolder, Passport, SproutSteps } from '@polden/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useActionData } from 'react-router-dom';
 import { REQUEST_ANCHOR } from '../../calculator/anchor.ts';
+import { questionId } from '../request-errors.tsx';
 import type { ShownState } from '../use-request-state.ts';
 import { AnswersForm } from './answers-form.tsx';
 import { QuestionStepForm } from './question-step-form.tsx';
@@ -25,6 +26,7 @@ const PICTURES: Record<StepName, ReactNode> = {
   home: <HouseCall />,
   address: <HouseCall />,
   car: <CarPurchase />,
+  property: <LightFolder />,
   income: <SproutSteps />,
 };
 
@@ -41,6 +43,10 @@ export function Questionnaire({ state, children }: QuestionnaireProps) {
   return (
     <Card tone="raised" padding="l">
       <div id={REQUEST_ANCHOR} className={css.questionnaire}>
+        <aside className={css.aside}>
+          <div className={css.picture}>{PICTURES[step.name]}</div>
+          {!isDecided && children}
+        </aside>
         <div className={css.words}>
           {state.step === 'check' ? (
             <>
@@ -50,7 +56,7 @@ export function Questionnaire({ state, children }: QuestionnaireProps) {
           ) : (
             <>
               <StepsLine titles={steps.map(({ title }) => title)} at={at} />
-              <StepTitle key={at} words={step} moved={state.moved} />
+              <StepTitle key={at} words={step} moved={state.moved} edited={state.edited} />
               <QuestionStepForm
                 key={`form ${at}`}
                 state={state}
@@ -60,10 +66,6 @@ export function Questionnaire({ state, children }: QuestionnaireProps) {
             </>
           )}
         </div>
-        <aside className={css.aside}>
-          <div className={css.picture}>{PICTURES[step.name]}</div>
-          {!isDecided && children}
-        </aside>
       </div>
     </Card>
   );
@@ -83,16 +85,21 @@ interface StepTitleProps {
   words: Pick<QuestionStep, 'title' | 'lead'>;
   /** Another step was shown before. */
   moved: boolean;
+  /** The answer for which somebody has come back. */
+  edited?: string | undefined;
 }
 
-/** Takes the focus, so that whoever came from the step before hears where they are. */
-function StepTitle({ words: { title, lead }, moved: arrived }: StepTitleProps) {
+/** Takes the focus, so that whoever came from the step before hears where they are; who came for an answer is led to it. */
+function StepTitle({ words: { title, lead }, moved: arrived, edited }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // A page that was loaded anew leaves the focus where the browser puts it.
   const moved = useActionData<unknown>() !== undefined || arrived;
-  const movedHere = useRef(moved);
+  const movedHere = useRef({ moved, edited });
   useEffect(() => {
-    if (movedHere.current) heading.current?.focus();
+    const { moved, edited } = movedHere.current;
+    if (!moved) return;
+    const control = edited === undefined ? null : document.getElementById(questionId(edited));
+    (control ?? heading.current)?.focus();
   }, []);
   return (
     <div className={css.title}>

@@ -3,6 +3,7 @@ import type { BankRequisites, Brand, TransferCode } from '@polden/api-contract';
 import { formatKopecks } from '@polden/ru';
 import { Button, WithScripts } from '@polden/ui';
 import css from '../payments.module.css';
+import { CodePicture } from './code-picture.tsx';
 import { Requisites } from './requisites.tsx';
 
 export interface TransferResultProps {
@@ -33,7 +34,14 @@ export function TransferResult({ code, brand, bank }: TransferResultProps) {
             width="240"
             height="240"
           />
-          <figcaption>Наведите камеру в приложении банка: «Оплата по QR-коду»</figcaption>
+          <figcaption>
+            В приложении банка откройте «Оплата по QR-коду» и наведите камеру.
+            <span className={css.screenOnly}>
+              {' '}
+              Банк на этом же телефоне? Сохраните картинку и выберите её там вместо съёмки.
+            </span>
+          </figcaption>
+          <CodePicture code={code} />
         </figure>
         <Requisites brand={brand} bank={bank} code={code} />
       </div>

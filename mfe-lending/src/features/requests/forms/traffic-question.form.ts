@@ -6,7 +6,7 @@ export const TRAFFIC_QUESTION: RequestFormModel = {
   name: 'vopros',
   path: REQUEST_PATHS.leadGenerator,
   title: 'Сначала спросить',
-  lead: 'Про модель оплаты, ограничения по источникам, выгрузку или холд. Отвечает тот, кто потом будет с вами работать.',
+  lead: 'Про модель оплаты, ограничения по источникам, отчёт или холд. Отвечает тот, кто потом будет с вами работать.',
   fields: [
     {
       kind: 'line',

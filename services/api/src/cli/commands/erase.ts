@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { StartError } from '@polden/api-contract';
 import { readConfig } from '../../core/config/read-config.ts';
+import { expectKnownKeys } from '../../core/crypto/known-keys.ts';
 import { expectMigrated } from '../../core/database/expect-migrated.ts';
 import { createApp } from '../../create-app.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -13,9 +14,11 @@ import type { Print } from '../run-command.ts';
 export async function run(print: Print): Promise<void> {
   const { person, reason, actor } = readErasure(process.argv.slice(2));
   // The services of the API without its server and its background work.
-  const app = await createApp(readConfig(), createLogger('warn'));
+  const config = readConfig();
+  const app = await createApp(config, createLogger('warn'));
   try {
     await expectMigrated(app.get(DataSource));
+    await expectKnownKeys(app.get(DataSource), config.secrets);
     const { id, at, counts, digest, inCrm } = await app.get(PersonErasure).erase(person, reason, actor);
     for (const [table, rows] of Object.entries(counts)) print(`${table}: ${rows}`);
     if (Object.keys(counts).length === 0) print('nothing is kept of this person');

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { settleContentRights } from '../../content/index.ts';
 import { readConfig } from '../../core/config/read-config.ts';
+import { expectKnownKeys } from '../../core/crypto/known-keys.ts';
 import { APPLICATION_ROLE, grantToApplication } from '../../core/database/application-role.ts';
 import { dataSourceOptions, openDataSource } from '../../core/database/data-source.ts';
 import { migrate } from '../../core/database/migrate.ts';
@@ -15,6 +16,7 @@ export async function run(print: Print): Promise<void> {
     const problem = await oldServer(dataSource);
     if (problem !== null) print(problem);
     const done = await migrate(dataSource, config, async () => {
+      await expectKnownKeys(dataSource, config.secrets);
       await settleContentRights(dataSource.manager);
       await installJobs(config.databaseUrl, config.limits);
       if (!(await grantToApplication(dataSource)))

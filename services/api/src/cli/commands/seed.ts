@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { StartError } from '@polden/api-contract';
 import { ContentChangesService } from '../../core/changes/content-changes.service.ts';
 import { readConfig } from '../../core/config/read-config.ts';
+import { expectKnownKeys } from '../../core/crypto/known-keys.ts';
 import { expectMigrated } from '../../core/database/expect-migrated.ts';
 import { createApp } from '../../create-app.ts';
 import { seedArticles } from '../../demo/seed-articles.ts';
@@ -27,6 +28,7 @@ export async function run(print: Print): Promise<void> {
   const app = await createApp(config, createLogger('warn'));
   try {
     await expectMigrated(app.get(DataSource));
+    await expectKnownKeys(app.get(DataSource), config.secrets);
     if (config.local) await addDemoUsers(app.get(StaffUsers));
     const { local, media } = config;
     const added =

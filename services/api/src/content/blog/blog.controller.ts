@@ -12,6 +12,7 @@ import {
 import { BLOG_PATHS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.ts';
+import { pageNumber } from '../../core/dto/query-page.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { jsonFeedOf, rssOf } from '../public/feeds/feed.ts';
@@ -32,7 +33,6 @@ import { BlogService } from './blog.service.ts';
 
 /** Caches may keep the answer and must ask with its ETag before each use. */
 const REVALIDATE = 'public, no-cache';
-const PAGE = /^[1-9]\d{0,8}$/u;
 
 @ApiTags('blog')
 @Public()
@@ -66,9 +66,10 @@ export class BlogController {
     @Query('page') page: string | string[] = '1',
     @Query('category') category?: string | string[],
   ): Promise<BlogPostsDto> {
-    if (typeof page !== 'string' || !PAGE.test(page)) throw new AppError(404, 'Page not found.');
+    const number = pageNumber(page);
+    if (number === null) throw new AppError(404, 'Page not found.');
     if (Array.isArray(category)) throw new AppError(404, 'Такой темы нет');
-    return this.blog.posts(Number(page), category);
+    return this.blog.posts(number, category);
   }
 
   @Get(BLOG_PATHS.categories)

@@ -15,6 +15,7 @@ import { ContentTrash } from '../content-trash.service.ts';
 import type { ContentCall } from '../content-operations.ts';
 import type { ContentRow } from '../content-row.ts';
 import { expectWhole, fromColumns, toColumns } from '../fields/values.ts';
+import { itemTitle } from '../kept-facts.ts';
 import { readFilters } from '../lists/list-filters.ts';
 import { StaffLists } from '../lists/staff-lists.repository.ts';
 import { maySeeContacts } from '../personal/hidden-contacts.ts';
@@ -80,7 +81,7 @@ export class BulkPreviews {
       if (!(error instanceof AppError)) throw error;
       message = reasonOf(error);
     }
-    return { id: row.id, title: String(row[type.title]), message, before };
+    return { id: row.id, title: itemTitle(type, row), message, before };
   }
 
   /** What the item has where it would have something else. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CHANGE_SET_PATHS, type ChangeSet, DRAFT_PATHS, type DraftState } from '@polden/api-contract';
 import { blogPost, type ContentType, faq, vacancy } from '@polden/content-model';
+import { openApiDocument } from '../../openapi.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { holdTurn, waiting } from '../../testing/turns.ts';
@@ -64,6 +65,10 @@ async function campaign() {
 describe('a set of changes', () => {
   it('shows what it changes, comes out at one moment, and goes back by one click', async () => {
     const { post, question, job, set } = await campaign();
+    const { schemas } = openApiDocument(api.app).components ?? {};
+    expect(schemas?.['ChangeSetDto']).toMatchObject({
+      properties: Object.fromEntries(Object.keys(set).map((name) => [name, expect.anything()])),
+    });
     expect(set).toMatchObject({
       title: 'Осень',
       stage: 'open',

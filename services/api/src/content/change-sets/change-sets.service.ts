@@ -49,12 +49,12 @@ export class ChangeSets {
   async item(id: number): Promise<ChangeSet> {
     const set = await this.expect(id);
     if (set.published_at !== null) {
-      return { ...toSummary(set), hindrance: null, items: set.members.map(asPublished) };
+      return { ...factsOf(set), hindrance: null, items: set.members.map(asPublished) };
     }
     const { manager } = this.dataSource;
     const gathered = await gatheredIn(manager, id);
     const hindrance = await this.rights.hindranceOf(manager, set, actsOf(gathered));
-    return { ...toSummary(set), hindrance, items: await this.items.of(gathered) };
+    return { ...factsOf(set), hindrance, items: await this.items.of(gathered) };
   }
 
   async add(title: string, actor: DraftActor): Promise<ChangeSet> {
@@ -162,6 +162,11 @@ export class ChangeSets {
 }
 
 function toSummary(row: ChangeSetRow): ChangeSetSummary {
+  const items = row.published_at === null ? row.gathered : row.members.length;
+  return { ...factsOf(row), held: row.held, items };
+}
+
+function factsOf(row: ChangeSetRow): Omit<ChangeSetSummary, 'held' | 'items'> {
   return {
     id: row.id,
     title: row.title,
@@ -172,8 +177,6 @@ function toSummary(row: ChangeSetRow): ChangeSetSummary {
     publishedAt: row.published_at?.toISOString() ?? null,
     revertedAt: row.reverted_at?.toISOString() ?? null,
     failure: row.failure,
-    held: row.held,
-    items: row.published_at === null ? row.gathered : row.members.length,
   };
 }
 

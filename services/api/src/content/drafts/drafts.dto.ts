@@ -10,12 +10,11 @@ import {
   type SaveDraft,
   type ScheduleItem,
 } from '@polden/api-contract';
-import { IsDateString, IsObject, IsOptional, IsString, Matches } from 'class-validator';
+import { isoDay } from '@polden/field-kinds';
+import { IsObject, IsOptional, IsString } from 'class-validator';
 import { MediaImageDto, StoredFileDto } from '../media/media.dto.ts';
+import { Field } from '../../core/dto/field.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
-const IS_DAY = 'День пишется так: 2026-11-23';
 
 export class SaveDraftDto implements SaveDraft {
   @ApiProperty({ type: 'integer', nullable: true })
@@ -111,14 +110,10 @@ export class DraftStateDto implements DraftState {
 }
 
 export class CalendarQueryDto implements CalendarQuery {
-  @ApiProperty({ example: '2026-11-01' })
-  @Matches(DAY, { message: IS_DAY })
-  @IsDateString({}, { message: IS_DAY })
+  @Field(isoDay, { required: true, api: { example: '2026-11-01' } })
   from: string;
 
-  @ApiProperty({ example: '2026-11-30' })
-  @Matches(DAY, { message: IS_DAY })
-  @IsDateString({}, { message: IS_DAY })
+  @Field(isoDay, { required: true, api: { example: '2026-11-30' } })
   to: string;
 }
 

@@ -199,6 +199,19 @@ describe('what has a moment', () => {
   const due = (table: string, column: string, id: number) =>
     api.dataSource.query(`UPDATE drafts.${table} SET ${column} = now() WHERE item_id = $1`, [id]);
 
+  it.each(['from=2026-02-30&to=2026-03-01', 'from=2026-02-01&to=2026-02-29', 'from=2026-02-01'])(
+    'has no calendar of days that there are not: %s',
+    async (days) => expect((await admin.get(`${DRAFT_PATHS.calendar}?${days}`)).status).toBe(422),
+  );
+
+  it('has no moment on a day that there is not', async () => {
+    const { id } = await samples.add(blogPost);
+    const { status } = await admin.post(at(DRAFT_PATHS.schedule, blogPost, id), {
+      publishAt: '2099-02-30T10:00:00Z',
+    });
+    expect(status).toBe(422);
+  });
+
   it('comes out then, once, and goes then', async () => {
     const item = await published(blogPost);
     await save(blogPost, item, { title: 'Выйдет само' });

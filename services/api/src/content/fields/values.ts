@@ -8,6 +8,7 @@ import {
 } from '@polden/content-model';
 import { AppError } from '../../core/errors/app-error.ts';
 import { searchText } from '../search-text.ts';
+import { cityIn } from './city-in.ts';
 import { FieldError, type Columns } from './field-rules.ts';
 import { rulesOf } from './field-kinds.ts';
 
@@ -97,9 +98,11 @@ export function toColumns(type: ContentType, values: Values): Columns {
     rulesOf(field.kind).toColumns(snakeCase(name), valueIn(values, name, field)),
   );
   const title = type.fields[type.title]?.personal ? '' : textIn(values, type.title);
-  const texts = fieldsOf(type).flatMap(([name, field]) =>
-    name === type.title || field.personal ? [] : [rulesOf(field.kind).text(valueIn(values, name, field))],
-  );
+  const texts = fieldsOf(type).flatMap(([name, field]) => {
+    if (name === type.title || field.personal) return [];
+    const value = valueIn(values, name, field);
+    return [rulesOf(field.kind).text(value), cityIn(field, value) ?? ''];
+  });
   const search = { search_title: searchText(title), search_text: searchText(texts.join(' ')) };
   return Object.fromEntries([search, ...parts].flatMap((part) => Object.entries(part)));
 }

@@ -11,36 +11,27 @@ import {
   type MendedLinks,
   type MendLinks,
 } from '@polden/api-contract';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsInt,
   IsOptional,
   IsString,
-  Max,
   MaxLength,
-  Min,
   ValidateIf,
-  ValidateNested,
 } from 'class-validator';
+import { ListOf } from '../../core/dto/nested.ts';
 import { Figures } from '../../core/dto/figures.ts';
+import { QueryPage } from '../../core/dto/query-page.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
 import { IsLine } from '../../core/dto/validators.ts';
 
-const MAX_PAGE = 100_000;
 const MAX_ADDRESS = 2000;
 const MAX_ADDRESSES = 500;
 const MAX_ITEMS = 200;
 
 export class LinkPageQuery {
-  @ApiProperty({ required: false, default: 1 })
-  @IsOptional()
-  @Figures()
-  @IsInt({ message: 'Страница — целое число от 1' })
-  @Min(1, { message: 'Страница — целое число от 1' })
-  @Max(MAX_PAGE, { message: 'Такой страницы нет' })
+  @QueryPage()
   page: number = 1;
 }
 
@@ -94,11 +85,9 @@ export class MendLinksDto implements MendLinks {
   to: string | null;
 
   @ApiProperty({ type: [MendedItemDto] })
-  @IsArray({ message: 'Нужен список записей' })
   @ArrayMinSize(1, { message: 'Выберите хотя бы одну запись' })
   @ArrayMaxSize(MAX_ITEMS, { message: `Не больше ${MAX_ITEMS} записей за раз` })
-  @ValidateNested({ each: true })
-  @Type(() => MendedItemDto)
+  @ListOf(MendedItemDto, 'Нужен список записей')
   items: MendedItemDto[];
 }
 

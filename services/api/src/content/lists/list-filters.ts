@@ -1,5 +1,6 @@
 import type { ContentListFilters, ContentState } from '@polden/api-contract';
-import type { ContentType } from '@polden/content-model';
+import { type ContentType, isCity } from '@polden/content-model';
+import { cityByAlias } from '@polden/reference-data';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Columns } from '../fields/field-rules.ts';
 import { columnOf, snakeCase } from '../fields/values.ts';
@@ -40,11 +41,14 @@ export function readFilters(type: ContentType, given: ContentListFilters, contac
   };
 }
 
-/** `category:3` → category_id 3, `hidden:1` → hidden true. */
+/** `category:3` → category_id 3, `hidden:1` → hidden true, `city:kazan` → city kazan. */
 function withinColumns(type: ContentType, given: readonly string[]): Columns {
   const entries = given.map((part) => {
     const [name = '', value = ''] = part.split(':');
-    const kind = type.fields[name]?.kind;
+    const field = type.fields[name];
+    const kind = field?.kind;
+    const city = field && isCity(field) && value !== '' ? cityByAlias(value) : undefined;
+    if (city) return [columnOf(type, name), city.alias];
     if (kind === 'choice') return [columnOf(type, name), value];
     if (kind === 'boolean' && /^[01]$/u.test(value)) return [columnOf(type, name), value === '1'];
     if (kind === 'reference' && /^\d{0,9}$/u.test(value)) {

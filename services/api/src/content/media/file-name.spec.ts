@@ -10,6 +10,8 @@ describe('the name of an uploaded file', () => {
     ['отчёт\u202efdp.exe', 'отчётfdp.exe'],
     ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie_ x.pdf'],
     ['"a"<b>|c?.pdf', '_a__b__c_.pdf'],
+    // What browsers make of «"», and of the ends of lines.
+    ['Договор %22Аренда%22%0D%0A за 100%25.pdf', 'Договор _Аренда_ за 100%25.pdf'],
     ['  a.pdf ', 'a.pdf'],
     ['', ''],
   ])('%j is shown as %j', (given, shown) => {

@@ -9,7 +9,7 @@ const MAX_EXTENSION = 10;
  * direction of the text, which make an extension look like another one.
  */
 export function cleanFileName(given: string): string {
-  const name = (given.split(/[/\\]/u).at(-1) ?? '')
+  const name = (asTyped(given).split(/[/\\]/u).at(-1) ?? '')
     // macOS sends «й» and «ё» as two characters.
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
@@ -19,6 +19,11 @@ export function cleanFileName(given: string): string {
   const extension = ending.length <= MAX_EXTENSION ? ending : '';
   const stem = Array.from(name.slice(0, name.length - extension.length));
   return stem.slice(0, MAX_LENGTH - extension.length).join('') + extension;
+}
+
+/** Browsers encode these three alone in the names of files that they send (HTML, «multipart/form-data»). */
+function asTyped(sent: string): string {
+  return sent.replace(/%(?:22|0D|0A)/gu, decodeURIComponent);
 }
 
 /** In lower case, without the dot; '' for none. */

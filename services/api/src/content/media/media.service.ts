@@ -8,7 +8,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../history/index.ts';
 import { forgetFormerHash, heirOf } from './change/replaced-images.repository.ts';
 import { cleanFileName, shownName } from './file-name.ts';
-import { type EncodedImage, encodeImage, hashOfImage, UnreadableImageError } from './images/encode-image.ts';
+import { type EncodedImage, encodeImage, hashOfImage } from './images/encode-image.ts';
 import { imageFormatOf } from './images/image-format.ts';
 import {
   addImage,
@@ -91,10 +91,7 @@ export class MediaService {
       await this.backFromTrash(known.id, uploader);
       return knownImage(known);
     }
-    const encoded = await encodeImage(original).catch((cause: unknown) => {
-      if (!(cause instanceof UnreadableImageError)) throw cause;
-      throw AppError.invalid({ file: ['Картинка повреждена или слишком большая'] });
-    });
+    const encoded = await encodeImage(original);
     return this.keep(encoded, { bytes: original.length, fileName: cleanFileName(fileName), uploader }, actor);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HistoryAction, MoveDirection } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
+import { isObject } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { isRowId } from '../../core/dto/row-id.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -10,7 +11,7 @@ import { ContentRepository } from '../content.repository.ts';
 import type { ContentRow } from '../content-row.ts';
 import { type ContentItem, ContentView } from '../content-view.ts';
 import { ContentWrites } from '../content-writes.ts';
-import { PlaceKeeper } from './place-keeper.repository.ts';
+import { PlaceKeeper, withoutPlace } from './place-keeper.repository.ts';
 
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2200;
@@ -64,12 +65,11 @@ export class ContentOrder {
   ): Promise<ContentItem> {
     if (!isRowId(position)) throw AppError.invalid({ position: ['Место — целое число от 1'] });
     const known = type.order?.within ?? [];
-    const fields = typeof within === 'object' && within !== null ? { ...within } : null;
-    if (!fields || !Object.keys(fields).every((name) => known.includes(name))) {
+    if (!isObject<GivenFields>(within) || !Object.keys(within).every((name) => known.includes(name))) {
       throw AppError.invalid({ within: ['Список задают только поля, по которым записи разложены'] });
     }
     return this.writes.together(async () => {
-      await this.editor.change(type, id, fields, actor);
+      await this.editor.change(type, id, within, actor);
       return this.change(type, id, actor, 'move', (manager, row) =>
         this.places.put(manager, type, row, position),
       );
@@ -97,17 +97,17 @@ export class ContentOrder {
           await this.repository.update(manager, type, id, { archive_year: year });
         return;
       }
-      const columns = { archived: true, archive_year: year, place: null };
+      const columns = { archived: true, archive_year: year, ...withoutPlace(row) };
       await this.repository.update(manager, type, id, columns);
       await this.places.close(manager, type, row);
     });
   }
 
-  /** Back to the end of its list. */
+  /** Back to its place. */
   unarchive(type: ContentType, id: number, actor: ContentActor): Promise<ContentItem> {
     return this.change(type, id, actor, 'unarchive', async (manager, row) => {
       if (!row.archived) return;
-      const place = await this.places.next(manager, type, row);
+      const place = await this.places.reopen(manager, type, row);
       await this.repository.update(manager, type, id, { archived: false, archive_year: null, place });
     });
   }

@@ -19,6 +19,19 @@ export class PlaceKeeper {
     return (last?.place ?? 0) + 1;
   }
 
+  /** Makes room where an item stood that comes back, at most at the end, and gives that place; null without an order. */
+  async reopen(manager: EntityManager, type: ContentType, row: ContentRow): Promise<number | null> {
+    const end = await this.next(manager, type, row);
+    const { former_place: place } = row;
+    if (end === null || place === null || place >= end) return end;
+    const { sql, values } = listOf(type, row, 2);
+    await manager.query(`UPDATE ${type.table} SET place = place + 1 WHERE place >= $1 AND ${sql}`, [
+      place,
+      ...values,
+    ]);
+    return place;
+  }
+
   /** Those behind the item move up; the item itself has left already or is about to get another place. */
   async close(manager: EntityManager, type: ContentType, row: ContentRow): Promise<void> {
     if (row.place === null) return;
@@ -42,6 +55,11 @@ export class PlaceKeeper {
       [row.id, place, step, from, to, ...values],
     );
   }
+}
+
+/** Of an item that leaves its list for the archive or the trash; from the one to the other it keeps the place that it had. */
+export function withoutPlace({ place, former_place }: ContentRow): Columns {
+  return { place: null, former_place: place ?? former_place };
 }
 
 /** Whether a change of columns takes the item from one list to another. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ContentList, ContentListRow } from '@polden/api-contract';
-import { loanDocument, menuItem } from '@polden/content-model';
+import { CONTENT_TYPES, faq, loanDocument, menuItem } from '@polden/content-model';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -57,11 +57,87 @@ describe('a place in another list', () => {
     [{ position: 0, within: { parent: null } }, 'position'],
     [{ position: 1, within: { title: 'Другое' } }, 'within'],
     [{ position: 1, within: 'footer' }, 'within'],
+    [{ position: 1, within: [] }, 'within'],
     [{ position: 1, within: { kind: 'nowhere' } }, 'kind'],
   ])('is not %j', async (body, field) => {
     const { id } = await samples.add(menuItem);
     const answer = await staff.post(addressOf(menuItem, 'moveItem', id), body);
     expect([answer.status, Object.keys(answer.body['error_validation'] as object)]).toEqual([422, [field]]);
+  });
+});
+
+const ORDERED = CONTENT_TYPES.filter(({ order }) => order !== null);
+const AWAY = [
+  ['remove', 'restore', ORDERED],
+  ['moveArchive', 'restoreArchive', ORDERED.filter(({ archive }) => archive !== null)],
+] as const;
+
+describe.each(
+  AWAY.flatMap(([away, back, types]) => types.map((type) => ({ name: type.name, type, away, back }))),
+)('$name: what comes back by $back', ({ type, away, back }) => {
+  it('stands where it stood', async () => {
+    const first = await samples.add(type);
+    const list = Object.fromEntries((type.order?.within ?? []).map((name) => [name, first[name]]));
+    const ids = [first.id];
+    for (let number = 1; number <= 2; number += 1) ids.push((await samples.add(type, list)).id);
+    const order = async (): Promise<number[]> => {
+      const rows = await api.dataSource.query<{ id: number }[]>(
+        `SELECT id FROM ${type.table} WHERE id = ANY ($1) AND place IS NOT NULL ORDER BY place`,
+        [ids],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const [, second = 0] = ids;
+    await staff.post(addressOf(type, away, second), { year: 2024 });
+    expect(await order()).toEqual([ids[0], ids[2]]);
+    expect((await staff.post(addressOf(type, back, second))).status).toBe(200);
+    expect(await order()).toEqual(ids);
+  });
+});
+
+describe('what comes back to a list', () => {
+  const places = async (category: unknown) =>
+    (
+      await api.dataSource.query<{ id: number; place: number }[]>(
+        'SELECT id, place FROM faq WHERE category_id = $1 AND place IS NOT NULL ORDER BY place',
+        [category],
+      )
+    ).map(({ id, place }) => [id, place]);
+  const call = (operation: 'remove' | 'restore', id: number) => staff.post(addressOf(faq, operation, id));
+
+  it('that has become shorter stands at its end', async () => {
+    const first = await samples.add(faq);
+    const others = [];
+    for (let number = 1; number <= 3; number += 1)
+      others.push((await samples.add(faq, { category: first['category'] })).id);
+    const [second = 0, third = 0, fourth = 0] = others;
+    for (const id of [fourth, second, third]) await call('remove', id);
+    expect((await call('restore', fourth)).status).toBe(200);
+    expect(await places(first['category'])).toEqual([
+      [first.id, 1],
+      [fourth, 2],
+    ]);
+  });
+
+  it('at the same moment as others leaves neither a gap nor a double', async () => {
+    const first = await samples.add(faq);
+    const ids = [first.id];
+    for (let number = 1; number < 8; number += 1)
+      ids.push((await samples.add(faq, { category: first['category'] })).id);
+    await Promise.all(ids.map((id) => call('remove', id)));
+    await Promise.all(ids.map((id) => call('restore', id)));
+    const found = await places(first['category']);
+    expect(found.map(([, place]) => place)).toEqual(ids.map((_id, index) => index + 1));
+  });
+
+  it('keeps its place on its way from the archive through the trash', async () => {
+    const { id } = await samples.add(loanDocument);
+    const place = async () => itemIn(await staff.get(addressOf(loanDocument, 'item', id)))['place'];
+    await samples.add(loanDocument);
+    const before = await place();
+    for (const operation of ['moveArchive', 'remove', 'restore', 'restoreArchive'] as const)
+      expect((await staff.post(addressOf(loanDocument, operation, id), { year: 2024 })).status).toBe(200);
+    expect(await place()).toBe(before);
   });
 });
 

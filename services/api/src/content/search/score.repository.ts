@@ -1,3 +1,4 @@
+import { redirect } from '@polden/content-model';
 import { SEARCHED_TYPES } from './searched-types.ts';
 
 /** So many of those that match are weighed: a word that half of all items have is not worth more. */
@@ -29,6 +30,11 @@ export const shelvesWith = (column: 'title_words' | 'all_words'): string =>
   SHELVES.map(
     (shelf) => `SELECT id FROM search_document, asked WHERE id / 100 % 8 = ${shelf} AND ${column} @@ words`,
   ).join(' UNION ALL ');
+
+/** Whether no redirect of the editors leads away from the page of `path`; they write addresses in any case, with or without a slash. */
+const STAYS = `NOT EXISTS (
+  SELECT FROM ${redirect.table} away
+  WHERE away.trashed_at IS NULL AND lower(rtrim(away.path, '/')) = lower(split_part(document.path, '#', 1)))`;
 
 /** What matches with its score, as tables for a statement. $1: words for words_query, $2: phrase, as titles are compared. */
 export const SCORED = `
@@ -76,7 +82,7 @@ export const SCORED = `
       + CASE WHEN public_at IS NULL THEN 0 ELSE 0.5 * exp(-extract(epoch FROM now() - public_at) / 31536000) END
         AS score
     FROM matching JOIN search_document document USING (id), asked
-    WHERE document.id IN (SELECT id FROM confirmed) OR NOT EXISTS (SELECT FROM confirmed)
+    WHERE (document.id IN (SELECT id FROM confirmed) OR NOT EXISTS (SELECT FROM confirmed)) AND ${STAYS}
   ),
   scored AS MATERIALIZED (
     SELECT DISTINCT ON (path) id, content_type, kind, path, score FROM weighed ORDER BY path, score DESC, id

@@ -22,6 +22,7 @@ import {
   mediaOur,
   mediaVideo,
   officeRegion,
+  redirect,
   seoMeta,
   vacancy,
 } from '@polden/content-model';
@@ -115,6 +116,18 @@ describe('the search', () => {
       expect(shown).toMatch(/^пр\. Белых Ночей, д\. 24/u);
       expect(shown).not.toContain('офис');
     }
+  });
+
+  it('finds nothing at an address that a redirect leads away, until it does so no more', async () => {
+    const post = await staff.publish(blogPost, { title: 'Верблюжья шерсть', slug: 'verblyuzhya-sherst' });
+    await untilFound('верблюжья', 'Верблюжья шерсть');
+    const away = await staff.draft(redirect, { path: '/Blog/Verblyuzhya-Sherst/', target: '/blog' });
+    expect(await find('верблюжья')).toMatchObject({ items: [], total: 0 });
+    const suggested = await get(api, `${SEARCH_PATHS.suggest}?q=${encodeURIComponent('верблюжья')}`);
+    expect(suggested.body).toEqual([]);
+    await staff.call(redirect, 'remove', away.id);
+    await untilFound('верблюжья', 'Верблюжья шерсть');
+    await staff.call(blogPost, 'remove', post);
   });
 
   it('finds sections of documents and subjects of the blog by what they are', async () => {

@@ -27,7 +27,7 @@ export class SiteMapService {
           .filter(({ values }) => values.category === id)
           .map(({ values }) => ({ title: values.title, path: values.url })),
       })),
-      references: siteMapReferences(this.config.brand),
+      references: siteMapReferences(this.config.brand, this.config.releases.pathPlaces),
       officeRegions: offices.map(({ id, values: { title, slug, address, phone, hours } }) => ({
         id,
         title,

@@ -1,4 +1,5 @@
 import type { ContentType, Field, RichTextDocument, RichTextNode } from '@polden/content-model';
+import { readNumber, writtenNumber } from '@polden/ru';
 import { fieldsOf, type Values } from '../fields/values.ts';
 
 /** A column of a table: an image has two, the image and what is to be seen on it. */
@@ -32,7 +33,7 @@ export function toCell(values: Values, { field, part }: CellColumn): string {
   const value = values[field];
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'number') return writtenNumber(value);
   if (typeof value === 'string') return value;
   if ('fileId' in value) return value.fileId;
   if ('mediaId' in value) return part === 'alt' ? value.alt : value.mediaId;
@@ -48,7 +49,7 @@ export function fromCell(field: Field, cell: string): unknown {
   switch (field.kind) {
     case 'number':
     case 'reference':
-      return numberOf(text);
+      return text === '' ? null : (readNumber(text) ?? text);
     case 'boolean':
       return YES.includes(text.toLowerCase()) || (NO.includes(text.toLowerCase()) ? false : text);
     case 'date':
@@ -62,13 +63,6 @@ export function fromCell(field: Field, cell: string): unknown {
     default:
       return cell;
   }
-}
-
-/** As people write it here: «1 250,5». */
-function numberOf(text: string): unknown {
-  if (text === '') return null;
-  const plain = text.replace(/[\s\u00a0\u202f]/gu, '').replace(',', '.');
-  return /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : text;
 }
 
 function jsonOf(text: string): unknown {

@@ -22,7 +22,7 @@ export class ChangesController {
 
   @Sse(CHANGES_PATHS.stream)
   @ApiProduces('text/event-stream')
-  @ApiOkResponse({ description: 'Events change, reset and heartbeat' })
+  @ApiOkResponse({ type: String, description: 'Events change, reset and heartbeat' })
   stream(
     @Query() { since }: ChangesQuery,
     @Headers('accept') accept: string | undefined,

@@ -92,6 +92,7 @@ export async function addListColumns(
       EXCLUDE USING btree (${[...list, 'place'].map((part) => `${part} WITH =`).join(', ')})
       WHERE (place IS NOT NULL) DEFERRABLE INITIALLY DEFERRED`);
   }
+  await addFormerPlace(runner, table);
   const sides = { INSERT: ['added'], DELETE: ['gone'], UPDATE: ['added', 'gone'] };
   for (const [event, names] of Object.entries(sides)) {
     const tables = names.map((name) => `${name === 'added' ? 'NEW' : 'OLD'} TABLE AS ${name}`).join(' ');
@@ -99,6 +100,13 @@ export async function addListColumns(
       CREATE TRIGGER ${table}_${event.toLowerCase()}_is_counted AFTER ${event} ON ${table}
       REFERENCING ${tables} FOR EACH STATEMENT EXECUTE FUNCTION count_content_${event.toLowerCase()}('${type}')`);
   }
+}
+
+/** Where an item stood before it went to the archive or to the trash; also for a table that had none. */
+export async function addFormerPlace(runner: QueryRunner, table: string): Promise<void> {
+  await runner.query(
+    `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS former_place integer CHECK (former_place > 0)`,
+  );
 }
 
 /** The counts of all types and the functions that keep them. */

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import { ApiConfig } from '../config/api-config.ts';
+import { keyProblems } from '../crypto/known-keys.ts';
 import { isUnwritable } from './database-failure.ts';
 import { pendingMigrations } from './pending-migrations.ts';
 
@@ -29,9 +30,9 @@ export class DatabaseHealth implements OnApplicationShutdown {
   private unwritableUntil = 0;
   private asking: Promise<string | null> | null = null;
 
-  constructor({ databaseUrl }: ApiConfig) {
+  constructor(private readonly config: ApiConfig) {
     this.pool = new Pool({
-      connectionString: databaseUrl,
+      connectionString: config.databaseUrl,
       application_name: 'polden-api health',
       max: 1,
       connectionTimeoutMillis: TIMEOUT_MS,
@@ -60,8 +61,12 @@ export class DatabaseHealth implements OnApplicationShutdown {
   private async ask(): Promise<string | null> {
     if (Date.now() < this.unwritableUntil) return 'База данных не принимает записи';
     try {
-      const query = async <Rows>(text: string) => (await this.pool.query(text)).rows as Rows;
+      const query = async <Rows>(text: string, values?: unknown[]) =>
+        (await this.pool.query(text, values)).rows as Rows;
       if ((await pendingMigrations({ query })).length > 0) return 'База данных ещё не обновлена';
+      const problems = await keyProblems({ query }, this.config.secrets);
+      for (const problem of problems) this.logger.error(problem);
+      if (problems.length > 0) return 'База данных записана другими ключами';
       const [row] = await query<{ is_read_only: boolean }[]>(
         `SELECT current_setting('transaction_read_only') = 'on' OR pg_is_in_recovery() AS is_read_only`,
       );

@@ -1,5 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { type FieldKind, isTicked, line, lines, visibleText } from '@polden/field-kinds';
+import { type FieldKind, isTicked, line, lines, visibleText, writtenText } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
 import { Equals, IsOptional, Matches, MaxLength, registerDecorator } from 'class-validator';
 
@@ -22,7 +22,8 @@ export function Field(
   return (target, property) => {
     ApiProperty({ ...schemaOf(kind), ...api, required } as ApiPropertyOptions)(target, property);
     if (!required) IsOptional()(target, property);
-    Transform(({ value }: { value: unknown }) => readField(kind, value))(target, property);
+    const optional = !required && missing === undefined;
+    Transform(({ value }: { value: unknown }) => readField(kind, value, optional))(target, property);
     registerDecorator({
       name: 'field',
       target: target.constructor,
@@ -53,9 +54,10 @@ function schemaOf({ number, maxLength, example, contact }: FieldKind): ApiProper
   };
 }
 
-function readField(kind: FieldKind, value: unknown): unknown {
-  const text = textIn(kind, value);
-  if (text === null) return value ?? undefined;
+function readField(kind: FieldKind, value: unknown, optional: boolean): unknown {
+  const typed = textIn(kind, value);
+  if (typed === null) return value ?? undefined;
+  const text = writtenText(kind, typed, optional);
   if (text === '') return undefined;
   if (kind.check(text) !== null) return text;
   const kept = kind.normalise?.(text) ?? text;

@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PRODUCTS_PATH, SMS_PATHS } from '@polden/api-contract';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -86,6 +88,29 @@ describe('errors', () => {
     expect(String(answer.headers['allow']).split(', ')).toContain(allowed);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({ code: 405, message: 'Этот адрес так не вызывают' });
+  });
+
+  it.each([
+    [
+      'too long headers',
+      `GET /api/v1/menu HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+    ['a method that HTTP does not have', 'FOO /api/v1/menu HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    [
+      'a method that we do not have',
+      'PROPFIND /api/v1/menu HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      405,
+    ],
+    ['what is no HTTP', 'Здравствуйте\r\n\r\n', 400],
+  ])('answers %s in the same shape', async (_name, sent, status) => {
+    const server = api.app.getHttpServer();
+    if (!server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(sent);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(body)).toEqual({ code: status, message: expect.stringMatching(/[а-яё]/) });
   });
 
   it('keeps what went wrong inside to itself', async () => {

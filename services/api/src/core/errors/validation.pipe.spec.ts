@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -11,8 +10,8 @@ import {
   IsString,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
+import { ListOf, ObjectOf } from '../dto/nested.ts';
 import { AppError } from './app-error.ts';
 import { validationPipe } from './validation.pipe.ts';
 
@@ -46,9 +45,12 @@ class Bare {
   @IsEmail()
   email: unknown = 'anna@mail.ru';
 
-  @ValidateNested()
-  @Type(() => Inner)
+  @ObjectOf(Inner)
   inner: unknown = Object.assign(new Inner(), { name: '' });
+
+  @ArrayMaxSize(1)
+  @ListOf(Inner)
+  inners: unknown = [];
 
   @IsInt({ message: 'Страница — целое число от 1' })
   page: unknown = 1;
@@ -75,7 +77,12 @@ describe('a validator without a message of its own', () => {
     [{ choice: 'b' }, { choice: ['Такого значения нет'] }],
     [{ email: 'b' }, { email: ['Проверьте это поле'] }],
     [{ inner: { name: 1 } }, { 'inner.name': ['Здесь нужен текст'] }],
-    [{ inner: 5 }, { inner: ['Проверьте это поле'] }],
+    [{ inner: 5 }, { inner: ['Здесь нужен объект'] }],
+    [{ inner: [] }, { inner: ['Здесь нужен объект'] }],
+    [{ inners: 'x' }, { inners: ['Здесь нужен список'] }],
+    [{ inners: [{ name: 1 }] }, { 'inners.0.name': ['Здесь нужен текст'] }],
+    [{ inners: [[]] }, { inners: ['Здесь нужен объект'] }],
+    [{ inners: [null] }, { inners: ['Здесь нужен объект'], 'inners.0': ['Проверьте это поле'] }],
   ])('says in Russian what is wrong: %j', async (body, refusal) => {
     expect(await refusalOf(body)).toEqual(refusal);
   });

@@ -1,6 +1,7 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { FieldErrors } from '@polden/api-contract';
 import type { ValidationError } from 'class-validator';
+import { objectBody } from '../dto/object-body.ts';
 import { AppError } from './app-error.ts';
 
 /**
@@ -26,6 +27,11 @@ export function validationPipe(): ValidationPipe {
  * Leaves the parts of an address to the pipes of their handlers: made into a number here, `0x1` would come to them as 1.
  */
 class ObjectsPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const isBody = metadata.type === 'body' && this.toValidate(metadata);
+    return super.transform(isBody ? objectBody(value) : value, metadata);
+  }
+
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }

@@ -25,4 +25,14 @@ describe('health', () => {
     expect(ready.json()).toEqual({ code: 503, message: 'База данных ещё не обновлена' });
     expect(live.statusCode).toBe(200);
   });
+
+  it('is not ready with other keys than the database is written with', async () => {
+    await api.dataSource.query(
+      `INSERT INTO known_key (name, fingerprint) VALUES ('BLIND_INDEX_KEY', 'of another')`,
+    );
+    const ready = await api.app.inject({ url: '/api/v1/health/ready' });
+    await api.dataSource.query('DELETE FROM known_key');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toEqual({ code: 503, message: 'База данных записана другими ключами' });
+  });
 });

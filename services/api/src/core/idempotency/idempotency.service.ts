@@ -24,23 +24,31 @@ export class Idempotency {
    * Claims the key with `answer`. Null means that the call is new, and is remembered when the transaction commits;
    * otherwise the answer of the first call. A call that runs at the same moment is waited for. 422 when the key was
    * used for another body. One statement for a new call, two for a repeated one.
+   *
+   * @param stands false for an answer that counts no longer: the call is then new, and the key is of its answer
    */
   async claim<Answer extends object>(
     manager: EntityManager,
     call: IdempotentCall,
     answer: Answer,
+    stands: (first: Answer) => Promise<boolean> = () => Promise.resolve(true),
   ): Promise<Answer | null> {
     const { endpoint, key, ttlSeconds } = call;
     const bodyHash = this.hashOf(call);
     const now = new Date();
     const expiresAt = new Date(now.getTime() + ttlSeconds * 1000);
-    if (await claimKey(manager, { endpoint, key, bodyHash, answer, now, expiresAt })) return null;
+    const claim = { endpoint, key, bodyHash, answer, now, expiresAt };
+    if (await claimKey(manager, claim)) return null;
     const first = await callOfKey<Answer>(manager, call);
     if (!first) throw new AppError(503, 'Попробуйте отправить ещё раз');
     if (first.body_hash !== bodyHash) {
       throw AppError.invalid({ [IDEMPOTENCY_KEY_HEADER]: ['Этот ключ уже использован для другого запроса'] });
     }
-    return first.answer;
+    if (await stands(first.answer)) return first.answer;
+    // A claim that was in vain has locked the key: calls at the same moment wait for this one, and find its answer.
+    await releaseKey(manager, claim);
+    await claimKey(manager, claim);
+    return null;
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DEV_MAIL_PATH } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { Public } from '../access/access.decorators.ts';
@@ -40,6 +40,8 @@ export class DevMailController {
   @Get(`${DEV_MAIL_PATH}-page`)
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', PAGE_CSP)
+  @ApiProduces('text/html')
+  @ApiOkResponse({ type: String })
   async page(@Query() query: LettersQueryDto): Promise<string> {
     const { items } = await this.letters(query);
     return lettersPage(items, this.config.brand.name);

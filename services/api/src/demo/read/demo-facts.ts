@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { FRIEND_REWARD_RUBLES } from '@polden/api-contract';
-import { BORROWER_AGE } from '@polden/field-kinds';
+import { BORROWER_AGE, CAR_AGE } from '@polden/field-kinds';
 import { COOLING_OFF, PRODUCT_TABLE } from '@polden/lending-math';
 import { formatDate, formatNumber } from '@polden/ru';
 import { demoBrand } from '../../core/brand/demo-brand.ts';
@@ -34,6 +34,8 @@ const FACTS: Record<string, string> = {
   'coolingOff.from': formatNumber(COOLING_OFF.fromRubles),
   'borrowerAge.min': String(BORROWER_AGE.min),
   'borrowerAge.max': String(BORROWER_AGE.max),
+  'carAge.domestic': String(CAR_AGE.domestic),
+  'carAge.foreign': String(CAR_AGE.foreign),
   ...productFacts(),
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { textsIn, untrueOfAccount } from '@polden/api-contract';
+import { textsIn, untrueOfAccount, untrueOfRequests } from '@polden/api-contract';
 import { disclosureItem, investorContract, legalPage } from '@polden/content-model';
-import { BORROWER_AGE } from '@polden/field-kinds';
+import { BORROWER_AGE, CAR_AGE } from '@polden/field-kinds';
 import { PRODUCT_TABLE } from '@polden/lending-math';
 import { formatNumber } from '@polden/ru';
 import type { DemoItem } from '../demo-item.ts';
@@ -20,6 +20,11 @@ const texts = [
   ),
   ...documents,
 ];
+
+const allTexts = textsIn([
+  ...sets.flatMap(({ items }) => items.map(({ fields }) => fields)),
+  ...readDocuments().values(),
+]).map((text) => text.replaceAll('\u00a0', ' '));
 
 /** What names the account without a promise, and the accounts of other firms. */
 const TRUE_OF_ACCOUNT = [
@@ -94,12 +99,29 @@ describe('what the texts of the demo promise', () => {
   });
 
   it('holds of the account: no text sends a reader there for what it has not', () => {
-    const data = [
-      ...sets.flatMap(({ items }) => items.map(({ fields }) => fields)),
-      ...readDocuments().values(),
-    ];
-    const untrue = textsIn(data).flatMap((text) => untrueOfAccount(text.replaceAll('\u00a0', ' ')));
+    const untrue = allTexts.flatMap(untrueOfAccount);
     expect(untrue.filter((sentence) => !TRUE_OF_ACCOUNT.includes(sentence))).toEqual([]);
+  });
+
+  it('holds of requests: what is signed by a code, what is asked, what a refusal says', () => {
+    expect(allTexts.flatMap(untrueOfRequests)).toEqual([]);
+    const former = documents.filter(([name]) => /-202[34]$/u.test(name)).map(([name]) => name);
+    expect(former).toEqual(expect.arrayContaining(said(/Подписать его можно на бумаге или кодом/u)));
+    expect(said(/только для одного документа|только к своему документу/u)).toEqual([
+      'soglashenie-elektronnoe-2024',
+    ]);
+  });
+
+  it('gives the promotion to whoever signs: nobody has used it by asking', () => {
+    for (const start of ['faq: Две недели правда', 'uslovija-page: Условия займа до зарплаты']) {
+      expect([start, /подпис[^.]*документы по акции/u.test(textOf(start))]).toEqual([start, true]);
+    }
+  });
+
+  it('takes cars of the age that the pages of loans name', () => {
+    expect(textOf('faq: Какие автомобили')).toContain(
+      `иностранные — не старше ${CAR_AGE.foreign} лет, отечественные — не старше ${CAR_AGE.domestic}`,
+    );
   });
 
   it('is kept by the slow line, which anybody reaches by the ordinary numbers', () => {

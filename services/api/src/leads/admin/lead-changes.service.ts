@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { leadNumber } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { DomainEvents } from '../../core/events/domain-events.ts';
@@ -107,7 +108,7 @@ export class LeadChanges {
     actor: StaffActor,
     change: { before: Record<string, unknown>; after: Record<string, unknown> },
   ): Promise<void> {
-    const title = `Заявка ${id.slice(0, 8)}`;
+    const title = `Заявка ${leadNumber(id)}`;
     await this.history.record(manager, {
       actor,
       action: 'update',

@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import {
+  LEAD_KIND_WORDS,
+  LEAD_PRODUCT_WORDS,
+  LEAD_STATUS_WORDS,
+  leadFormWords,
+  leadNumber,
+  leadTypeWords,
+} from '@polden/api-contract';
 import { csvLine, formatDate, phoneDigits } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
@@ -11,6 +19,7 @@ import { PersonalDataVault } from '../storage/personal-data.ts';
 import { answersOf } from './answer-labels.ts';
 import { type Conditions, leadConditions, type LeadFilter } from './lead-filters.ts';
 import { countLeads, leadsAfter, leadsById, NEWEST } from './leads-admin.repository.ts';
+import { STEPS } from './timeline.ts';
 
 const BATCH = 500;
 /** Without it a spreadsheet reads Russian letters in another encoding. */
@@ -35,6 +44,7 @@ const HEAD = [
   'Вид заявки партнёра',
   'Партнёр',
   'Ответы',
+  'Идентификатор',
 ];
 
 /** Requests with all that is personal, as a table; read in batches, never whole in memory. */
@@ -93,26 +103,27 @@ export class LeadExport {
     const data = this.vault.open(lead);
     const answers = answersOf(data, true).map(({ label, value }) => `${label}: ${value}`);
     return [
-      lead.id,
+      leadNumber(lead.id),
       formatDate(lead.createdAt, 'DD.MM.YYYY HH:mm'),
-      lead.kind,
-      lead.status,
+      LEAD_KIND_WORDS[lead.kind],
+      LEAD_STATUS_WORDS[lead.status],
       // Without its plus, which a spreadsheet takes for a formula.
       phoneDigits(data.phone),
       lead.phoneVerified ? 'да' : 'нет',
       nameTold(data.fullName) ?? '',
-      lead.product ?? '',
+      lead.product === null ? '' : LEAD_PRODUCT_WORDS[lead.product],
       String(lead.requiredSum ?? ''),
       String(lead.monthCount ?? ''),
       String(lead.days ?? ''),
-      lead.leadType ?? '',
-      lead.formName ?? '',
-      lead.formType,
+      leadTypeWords(lead.leadType ?? ''),
+      leadFormWords(lead.formName ?? ''),
+      STEPS[lead.formType],
       lead.utmSource ?? '',
       lead.leadGenCode ?? '',
       lead.source['leadTypeId'] ?? '',
       lead.source['partner'] ?? '',
       answers.join('; '),
+      lead.id,
     ];
   }
 }

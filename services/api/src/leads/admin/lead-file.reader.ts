@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { leadNumber } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../history/index.ts';
@@ -30,7 +31,7 @@ export class LeadFileReader {
         action: 'download',
         entity: 'lead',
         entityId: leadId,
-        title: `Заявка ${leadId.slice(0, 8)}`,
+        title: `Заявка ${leadNumber(leadId)}`,
         before: null,
         after: { file: position },
       }),

@@ -1,4 +1,4 @@
-import type { LeadListQuery } from '@polden/api-contract';
+import { idsOfLeadNumber, type LeadListQuery } from '@polden/api-contract';
 import { normalizePhone } from '@polden/ru';
 import type { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { contactIndex } from '../../core/crypto/contact-index.ts';
@@ -18,7 +18,8 @@ export interface Conditions {
   values: unknown[];
 }
 
-type Part = [sql: (place: string) => string, value: string | undefined];
+/** A condition with the places of its values; none where a value is missing. */
+type Part = [sql: (...places: string[]) => string, ...values: (string | undefined)[]];
 
 /** All filters that are given, over `lead l`; how to reach people finds nobody for those who may not see people. */
 export function leadConditions(
@@ -43,20 +44,31 @@ export function leadConditions(
       personal ? contactIndex(blindIndex, kind, value) : NOBODY,
     ),
   ];
-  const given = parts.filter(([, value]) => value);
-  const sql = given.map(([part], index) => part(`$${index + 1}`)).join(' AND ');
-  return { sql: sql && `WHERE ${sql}`, values: given.map(([, value]) => value) };
+  const values: string[] = [];
+  const given = parts.flatMap(([part, ...wanted]) => {
+    const told = wanted.flatMap((value) => (value ? [value] : []));
+    if (told.length < wanted.length) return [];
+    return part(...told.map((value) => `$${values.push(value)}`));
+  });
+  return { sql: given.length > 0 ? `WHERE ${given.join(' AND ')}` : '', values };
 }
 
-/** What is neither an id nor a way to reach somebody finds nothing. */
+/** What is neither an id, nor a number, nor a way to reach somebody finds nothing. */
 function searchPart(search: string, indexOf: (kind: 'phone' | 'email', value: string) => string): Part {
   if (search === '') return [() => '', undefined];
   if (UUID.test(search)) return [(place) => `l.id = ${place}::uuid`, search];
   const phone = normalizePhone(search);
   const named = (place: string): string => `l.contact_index @> ARRAY[${place}::text]`;
   if (search.includes('@')) return [named, indexOf('email', search)];
+  const reached = (place: string): string => `(l.phone_index = ${place} OR ${named(place)})`;
+  const index = phone === null ? NOBODY : indexOf('phone', phone);
+  const ids = idsOfLeadNumber(search);
+  if (ids === null) return [reached, index];
+  // Ten digits may be a phone as well.
   return [
-    (place) => `(l.phone_index = ${place} OR ${named(place)})`,
-    phone === null ? NOBODY : indexOf('phone', phone),
+    (place, least, greatest) => `(${reached(place)} OR l.id BETWEEN ${least}::uuid AND ${greatest}::uuid)`,
+    index,
+    ids.least,
+    ids.greatest,
   ];
 }

@@ -111,7 +111,7 @@ export class LeadsAdminController {
   @Header('Cache-Control', 'no-store')
   @Header('Content-Disposition', 'attachment; filename="leads.csv"')
   @ApiProduces('text/csv')
-  @ApiOkResponse({ description: 'A table with personal data' })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description: 'A table with personal data' })
   async export(@Query() filter: LeadFilterDto, @CurrentStaff() actor: StaffActor): Promise<StreamableFile> {
     await this.access.note(actor, 'leads');
     return new StreamableFile(await this.exporter.start(filter, actor), { type: 'text/csv; charset=utf-8' });
@@ -121,7 +121,7 @@ export class LeadsAdminController {
   @Requires(LEAD_RIGHTS.file)
   @PrivateFile()
   @ApiProduces('application/octet-stream')
-  @ApiOkResponse({ description: 'What came with the request' })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description: 'What came with the request' })
   @ApiNotFoundResponse()
   async file(
     @Id() id: string,

@@ -25,7 +25,7 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { isoDay } from '@polden/field-kinds';
 import { IsIn, IsOptional } from 'class-validator';
-import { QueryPage } from '../../content/index.ts';
+import { QueryPage } from '../../core/dto/query-page.ts';
 import { Field, Line, Lines } from '../../core/dto/field.ts';
 
 const STEPS = ['first', 'second'];

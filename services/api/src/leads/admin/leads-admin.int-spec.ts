@@ -4,6 +4,7 @@ import {
   type LeadCard,
   type LeadList,
   LEAD_PATHS,
+  leadNumber,
   PHONE_VERIFICATION_HEADER,
   REQUEST_PATHS,
   type RoleCode,
@@ -106,6 +107,8 @@ describe('requests as the staff sees them', () => {
     expect(await found('?product=pts')).toEqual([loan]);
     expect(await found('?search=8 (916) 000-00-01')).toEqual([body['id']]);
     expect(await found(`?search=${loan}`)).toEqual([loan]);
+    expect(await found(`?search=${leadNumber(loan)}`)).toEqual([loan]);
+    expect(await found(`?search=${leadNumber(loan).replaceAll('-', ' ')}&kind=loan`)).toEqual([loan]);
     expect(await found('?search=Анна')).toEqual([]);
     expect(await found('?dateTo=2020-01-01')).toEqual([]);
     expect(await found('?dateFrom=2020-01-01&status=cancelled')).toEqual([]);
@@ -272,7 +275,8 @@ describe('requests as the staff sees them', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="leads.csv"');
     const [head, newest, , end] = answer.body.split('\r\n');
     expect(head).toMatch(/^\uFEFF"Номер";"Создана"/);
-    expect(newest).toContain(`"${String(body['id'])}"`);
+    const id = String(body['id']);
+    expect([newest?.startsWith(`"${leadNumber(id)}"`), newest?.endsWith(`"${id}"`)]).toEqual([true, true]);
     expect(newest).toContain('"79160000001"');
     expect(newest).toContain('"Комментарий: @SUM(1)"');
     expect(newest).toContain(`"'=HYPERLINK(""https://evil.example"";""Нажмите"")"`);
@@ -285,6 +289,31 @@ describe('requests as the staff sees them', () => {
       title: 'Выгрузка заявок',
       after: { dateFrom: '2020-01-01', total: 2 },
     });
+  });
+
+  it('have names with capitals, and no patronymic for one that somebody does not have', async () => {
+    const typed = { lastName: 'ИВАНОВА-петрова', firstName: 'анна', middleName: '—' };
+    const id = await lead({ formType: 'second', mainInfo: { ...VEHICLE_INFO, ...typed } });
+    const { answers } = await card(staff.ADMIN, id);
+    expect(answers).toEqual(
+      expect.arrayContaining([
+        { label: 'Фамилия', value: 'Иванова-Петрова' },
+        { label: 'Имя', value: 'Анна' },
+      ]),
+    );
+    expect(answers.map(({ label }) => label)).not.toContain('Отчество');
+  });
+
+  it('are exported in the words in which the staff see them', async () => {
+    const id = await lead({ formType: 'second', mainInfo: VEHICLE_INFO });
+    await until(id, ({ status }) => status === 'delivered');
+    const answer = await api.app.inject({
+      url: `/api/v1/${ADMIN_LEAD_PATHS.export}`,
+      headers: { authorization: `Bearer ${staff.ADMIN.accessToken}` },
+    });
+    const [, cells = ''] = answer.body.split('\r\n');
+    for (const words of ['Заём', 'В CRM', 'Под ПТС', 'Сайт, заём под ПТС', 'анкета'])
+      expect(cells).toContain(`;"${words}";`);
   });
 
   it('are exported whole, however many there are', async () => {

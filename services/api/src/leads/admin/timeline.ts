@@ -45,7 +45,7 @@ const MESSAGES: Record<MessageOutcome, string> = {
   declined: 'не отправлено, от них отказались в кабинете',
 };
 const CHANNELS = { sms: 'СМС', mail: 'Письмо' } as const;
-const STEPS: Record<LeadFormType, string> = { first: 'первый шаг', second: 'анкета' };
+export const STEPS: Record<LeadFormType, string> = { first: 'первый шаг', second: 'анкета' };
 
 /** An event in words. */
 export function eventCard({ at, event, actor_name: actor, facts }: EventRow): LeadEventCard {

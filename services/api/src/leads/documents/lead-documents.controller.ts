@@ -30,7 +30,7 @@ export class LeadDocumentsController {
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', PAGE_CSP)
   @ApiProduces('text/html')
-  @ApiOkResponse({ description: 'The text of the document as a page' })
+  @ApiOkResponse({ type: String, description: 'The text of the document as a page' })
   @ApiNotFoundResponse()
   document(@Param('id') id: string): string {
     const document = leadDocuments.find((candidate) => candidate.id === id);

@@ -9,21 +9,10 @@ import {
   type ProductCode,
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type FieldKind, mobile, REQUEST_TEXTS, roubles } from '@polden/field-kinds';
+import { capitalised, type FieldKind, mobile, REQUEST_TEXTS, roubles } from '@polden/field-kinds';
 import type { MainInfo } from '@polden/loan-application';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Max } from 'class-validator';
+import { ObjectOf } from '../../core/dto/nested.ts';
 import { Code, Field, WholeNumber } from '../../core/dto/field.ts';
 import { IsMobilePhone, MayBeAbsent } from '../../core/dto/validators.ts';
 import { MainInfoDto } from '../questionnaire/main-info.dto.ts';
@@ -52,6 +41,7 @@ export function Documents(): PropertyDecorator {
 const NAME_OR_PHONE: FieldKind = {
   ...REQUEST_TEXTS.fullName,
   check: (text) => (mobile.check(text) === null ? null : REQUEST_TEXTS.fullName.check(text)),
+  normalise: capitalised,
 };
 
 /** A form that asks for no name sends the phone in its place. */
@@ -119,9 +109,7 @@ export class CreateLeadDto extends SourceDto implements CreateLead {
 
   @ApiPropertyOptional({ type: MainInfoDto })
   @MayBeAbsent()
-  @IsObject({ message: 'Заполните анкету' })
-  @ValidateNested()
-  @Type(() => MainInfoDto)
+  @ObjectOf(MainInfoDto, 'Заполните анкету')
   mainInfo?: MainInfo;
 
   @Documents()

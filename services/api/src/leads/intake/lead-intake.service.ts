@@ -46,7 +46,6 @@ export class LeadIntake {
    * repetition is known by a key only when the rest is sent already, and is rolled back.
    */
   async take(lead: NewLead, call: LeadCall, visitor: Visitor): Promise<StoredLead> {
-    const idempotent = this.idempotentCall(call);
     const stored = { id: randomUUID(), created: new Date().toISOString() };
     const { phone, personal, formType } = lead;
     const sealed = this.vault.seal(stored.id, { phone, ...personal, ...visitor });
@@ -55,15 +54,13 @@ export class LeadIntake {
       contactIndexes: contactIndexes(this.blindIndex, personal),
     };
     const store = async (manager: EntityManager): Promise<StoredLead> => {
-      const claim = this.idempotency.claim(manager, idempotent, stored);
-      const ofContent = this.claimContent(manager, lead, call, stored);
+      const claims = this.claims(manager, lead, call, stored);
       await allSent([
-        claim,
-        ofContent,
+        ...claims,
         this.repository.insert(manager, stored, lead, { ...found, sealed }),
         this.jobs.send(manager, LEAD_DELIVERY, { leadId: stored.id, step: formType }),
       ]);
-      const earlier = (await claim) ?? (await this.openLead(manager, await ofContent));
+      const earlier = (await Promise.all(claims)).find((answer) => answer !== null);
       if (earlier) return earlier;
       await this.keepFiles(manager, stored.id, lead);
       return stored;
@@ -115,20 +112,22 @@ export class LeadIntake {
     }
   }
 
-  /** Each tab of a browser has keys of its own: of a confirmed phone the same loan asked for in another is the same request. */
-  private claimContent(
+  /**
+   * By its key, and by what it asks for: each tab of a browser has keys of its own, and of a confirmed phone the same loan
+   * asked for in another is the same request, until it is over or erased: whoever asks again then asks anew.
+   */
+  private claims(
     manager: EntityManager,
     { loan, phoneVerified }: NewLead,
     call: LeadCall,
     stored: StoredLead,
-  ): Promise<StoredLead | null> {
-    if (call.key === undefined || loan === null || !phoneVerified) return Promise.resolve(null);
-    return this.idempotency.claim(manager, this.contentCall(call), stored);
-  }
-
-  /** Null for a lead that is over or was erased: whoever asks again then asks anew. */
-  private async openLead(manager: EntityManager, earlier: StoredLead | null): Promise<StoredLead | null> {
-    return earlier && (await this.repository.isOpen(manager, earlier.id)) ? earlier : null;
+  ): Promise<StoredLead | null>[] {
+    const isOpen = ({ id }: StoredLead) => this.repository.isOpen(manager, id);
+    const isByContent = call.key === undefined || (loan !== null && phoneVerified);
+    return [
+      ...(call.key === undefined ? [] : [this.idempotency.claim(manager, this.idempotentCall(call), stored)]),
+      ...(isByContent ? [this.idempotency.claim(manager, this.contentCall(call), stored, isOpen)] : []),
+    ];
   }
 
   private idempotentCall(call: LeadCall): IdempotentCall {

@@ -110,6 +110,7 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
       return;
     }
     const told: Told = {
+      leadId: lead.id,
       stage,
       created: lead.createdAt,
       sum: lead.decision ? agreedTerms(lead.decision, lead).sum : undefined,

@@ -1,6 +1,7 @@
 import {
   type Brand,
   LEAD_STAGE_WORDS,
+  leadNumber,
   type LeadStage,
   leadStageTitle,
   type ToldLeadStage,
@@ -11,6 +12,8 @@ import type { Letter } from '../../core/mail/mailer.ts';
 
 /** What a borrower is told of his request at the phone he has confirmed: the words are those of its page. */
 export interface Told {
+  /** Of the request. */
+  leadId: string;
   stage: ToldLeadStage;
   /** When the request was made. */
   created: Date;
@@ -20,8 +23,8 @@ export interface Told {
   link: string;
 }
 
-export function smsOf({ stage, created, sum, link }: Told, { name }: Brand): string {
-  return `${name}, заявка от ${formatDate(created, 'long day')}. ${titleOf(stage, sum)}. Подробнее: ${link}`;
+export function smsOf({ leadId, stage, created, sum, link }: Told, { name }: Brand): string {
+  return `${name}, заявка ${leadNumber(leadId)} от ${formatDate(created, 'long day')}. ${titleOf(stage, sum)}. Подробнее: ${link}`;
 }
 
 /** What was to be told at one stage is no less true at the next that says the same: the borrower has answered meanwhile. */

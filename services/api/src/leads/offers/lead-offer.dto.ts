@@ -13,7 +13,10 @@ export class LeadLimitDto {
 }
 
 export class PromotionUsedDto implements PromotionUsed {
-  @ApiProperty({ format: 'date', description: 'When the same phone was offered its loan without interest' })
+  @ApiProperty({
+    format: 'date',
+    description: 'When the same phone signed the documents of its loan without interest',
+  })
   on: string;
 
   @ApiProperty({ format: 'date', description: 'From when on it may have another' })
@@ -39,4 +42,11 @@ export class LeadOfferDto extends LeadLimitDto implements LeadOffer {
     description: 'Why there is interest on a loan of the promotion',
   })
   promotionUsed?: PromotionUsedDto;
+
+  @ApiProperty({
+    type: LeadLimitDto,
+    required: false,
+    description: 'What was asked for, where it is something else',
+  })
+  asked?: LeadLimitDto;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadOffer, ProductInfo, Promotion } from '@polden/api-contract';
+import type { LeadOffer } from '@polden/api-contract';
 import { addMonths, calculateLoan, coolingOffHours, isPromoted, monthsToDays } from '@polden/lending-math';
 import { moscowDay } from '@polden/ru';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ProductsService } from '../products/products.service.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
@@ -31,11 +31,12 @@ export class LeadOffers {
     const product = products.find((each) => each.product === code);
     if (!product || termDays === 0) return null;
     const isFree = isPromoted(promotion, product, sum, termDays);
-    const usedOn = isFree ? await this.promotionUsed(lead, product, promotion) : null;
+    const usedOn = isFree ? await this.promotionUsed(lead) : null;
     const applied = usedOn === null ? promotion : null;
     const loan = calculateLoan(product, sum, termDays, moscowDay(new Date()), applied);
     const { paymentKopecks, overpaymentKopecks, fullCostPercent } = loan;
     const hours = coolingOffHours(product, sum);
+    const isAnother = sum !== lead.requiredSum || monthCount !== lead.monthCount || days !== lead.days;
     return {
       sum,
       monthCount,
@@ -44,22 +45,35 @@ export class LeadOffers {
       overpaymentKopecks,
       fullCostPercent,
       coolingOffHours: hours,
+      ...(isAnother && {
+        asked: { sum: lead.requiredSum ?? 0, monthCount: lead.monthCount, days: lead.days },
+      }),
       ...(usedOn !== null && { promotionUsed: { on: usedOn, again: addMonths(usedOn, PROMOTION_MONTHS) } }),
     };
   }
 
-  /** The day (YYYY-MM-DD) when the phone was offered its loan without interest, this one aside; null when it was not. */
-  private async promotionUsed(
-    lead: LeadEntity,
-    product: ProductInfo,
-    promotion: Promotion | null,
-  ): Promise<string | null> {
-    const since = new Date(addMonths(moscowDay(lead.decidedAt ?? new Date()), -PROMOTION_MONTHS));
-    const offered = await this.repository.offeredBefore(this.dataSource.manager, lead, since);
-    const free = offered.find((other) => {
-      const { sum, monthCount, days } = agreedTerms(other.decision, other);
-      return isPromoted(promotion, product, sum, days ?? monthsToDays(monthCount ?? 0));
-    });
-    return free ? moscowDay(free.decidedAt) : null;
+  /** Whether what was approved is without interest. */
+  async isFree(lead: LeadEntity): Promise<boolean> {
+    return (await this.of(lead))?.overpaymentKopecks === 0;
   }
+
+  /** The documents of a loan without interest are signed; false when the phone has signed others meanwhile. */
+  take(manager: EntityManager, lead: LeadEntity, at: Date): Promise<boolean> {
+    return this.repository.takePromotion(manager, lead, { since: halfYearBefore(at), at });
+  }
+
+  /** The day (YYYY-MM-DD) when the phone took its loan without interest before this one; null when it did not. */
+  private async promotionUsed(lead: LeadEntity): Promise<string | null> {
+    if (lead.promotionTakenAt !== null) return null;
+    const { manager } = this.dataSource;
+    const signed = await this.repository.lastSignatures(manager, [lead.id]);
+    const until = signed.get(lead.id);
+    const since = halfYearBefore(until ?? new Date());
+    const taken = await this.repository.promotionTaken(manager, lead, { since, until });
+    return taken && moscowDay(taken);
+  }
+}
+
+function halfYearBefore(moment: Date): Date {
+  return new Date(addMonths(moscowDay(moment), -PROMOTION_MONTHS));
 }

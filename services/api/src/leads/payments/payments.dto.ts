@@ -52,4 +52,7 @@ export class TransferCodeDto implements TransferCode {
 
   @ApiProperty({ description: 'An SVG image' })
   svg: string;
+
+  @ApiProperty({ format: 'byte', description: 'The same as a PNG image' })
+  png: string;
 }

@@ -1,11 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYMENT_PATHS, type TransferCode } from '@polden/api-contract';
 import jsqr from 'jsqr';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { post } from '../../testing/borrower.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const TRANSFER = { contract: 'ПЛ-12-345678', sum: '12 500,5', payer: ' Иванова  Анна Петровна ' };
+
+const pngOf = ({ png }: TransferCode): Buffer => Buffer.from(png, 'base64');
+
+/** What a camera reads. */
+async function seenOn(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const seen = jsqr.default(new Uint8ClampedArray(data), info.width, info.height);
+  return Buffer.from(seen?.binaryData ?? []).toString('utf8');
+}
 
 describe('paying back by transfer', () => {
   let api: TestApp;
@@ -21,14 +34,11 @@ describe('paying back by transfer', () => {
     const { status, body } = await ask();
     const code = body as unknown as TransferCode;
     expect([status, code.sum, code.payer]).toEqual([200, 1_250_050, 'Иванова Анна Петровна']);
-    const { data, info } = await sharp(Buffer.from(code.svg))
-      .resize(600)
-      .flatten({ background: '#fff' })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const seen = jsqr.default(new Uint8ClampedArray(data), info.width, info.height);
-    expect(Buffer.from(seen?.binaryData ?? []).toString('utf8')).toBe(code.payload);
+    expect([
+      await seenOn(sharp(Buffer.from(code.svg)).resize(600)),
+      await seenOn(sharp(pngOf(code))),
+    ]).toEqual([code.payload, code.payload]);
+    expect((await sharp(pngOf(code)).metadata()).width).toBeGreaterThan(400);
     expect(code.payload.split('|')).toEqual([
       'ST00012',
       'Name=ООО МФК «Полдень»',
@@ -74,6 +84,12 @@ describe('paying back by transfer', () => {
   ])('refuses %j', async (changes, field) => {
     const { status, body } = await ask(changes);
     expect([status, Object.keys(body['error_validation'] as object)]).toEqual([422, [field]]);
+  });
+
+  it('has the payer with capitals, however the name was typed', async () => {
+    const { body } = await ask({ payer: 'иванова-петрова АННА мамед кызы' });
+    expect(body['payer']).toBe('Иванова-Петрова Анна Мамед кызы');
+    expect(body['payload']).toContain('|LastName=Иванова-Петрова|FirstName=Анна|');
   });
 
   it('forgives how the number of the contract is written', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { capitalised } from '@polden/field-kinds';
 import { readKopecks } from '@polden/ru';
 import qrcode from 'qrcode';
 import { ApiConfig } from '../../core/config/api-config.ts';
@@ -7,8 +8,10 @@ import type { TransferCodeDto, TransferRequestDto } from './payments.dto.ts';
 import { purposeOf, transferPayload } from './transfer-payload.ts';
 
 const MAX_KOPECKS = 500_000_000;
-/** The quiet zone that the standard of QR codes asks for, in modules. */
-const MARGIN = 4;
+/** With the quiet zone that the standard of QR codes asks for, in modules. */
+const LOOK = { errorCorrectionLevel: 'M', margin: 4 } as const;
+/** Pixels of a module in a picture that is saved. */
+const SCALE = 8;
 
 @Injectable()
 export class PaymentsService {
@@ -18,10 +21,11 @@ export class PaymentsService {
   async transferCode({ contract, sum: written, payer }: TransferRequestDto): Promise<TransferCodeDto> {
     const { brand } = this.config;
     if (!brand.bank) throw new AppError(404, 'Переводом по реквизитам платежи не принимаются');
-    const transfer = { contract, sum: kopecksOf(written), payer };
+    const transfer = { contract, sum: kopecksOf(written), payer: capitalised(payer) };
     const payload = transferPayload(transfer, brand, brand.bank);
-    const svg = await qrcode.toString(payload, { type: 'svg', errorCorrectionLevel: 'M', margin: MARGIN });
-    return { ...transfer, purpose: purposeOf(transfer), payload, svg };
+    const svg = await qrcode.toString(payload, { ...LOOK, type: 'svg' });
+    const png = (await qrcode.toBuffer(payload, { ...LOOK, scale: SCALE })).toString('base64');
+    return { ...transfer, purpose: purposeOf(transfer), payload, svg, png };
   }
 }
 

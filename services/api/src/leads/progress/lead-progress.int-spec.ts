@@ -98,6 +98,7 @@ describe('the processing screen', () => {
         overpaymentKopecks: expect.any(Number),
         fullCostPercent: expect.any(Number),
         coolingOffHours: 48,
+        asked: { sum: 280_000, monthCount: 48, days: null },
       },
       signature: 'open',
     });

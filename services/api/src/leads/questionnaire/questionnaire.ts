@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@polden/api-contract';
 import {
+  carProblem,
   type MainInfo,
   nameIn,
   passportProblem,
@@ -23,12 +24,15 @@ export function readMainInfo(info: MainInfo, variant: Variant | null): Read {
     const told = (partOf ?? key) in questionnaire || info[name] !== undefined;
     if (required !== undefined && !told) errors[`mainInfo.${name}`] = [required];
   }
-  return checked(questionnaire, errors, 'mainInfo.dateOfIssue');
+  return checked(questionnaire, errors, {
+    dateOfIssue: 'mainInfo.dateOfIssue',
+    produced: 'mainInfo.carProduced',
+  });
 }
 
 /** The same from the flat body of a full refinancing lead, whose required fields are checked already. */
 export function readRefinance(lead: RefinanceAnswers & { region?: string }): Read {
-  return checked(factsIn(lead), {}, 'dateOfIssue');
+  return checked(factsIn(lead), {}, { dateOfIssue: 'dateOfIssue', produced: 'carIssueYear' });
 }
 
 /** Surname first; undefined when there is none of the names. */
@@ -36,9 +40,15 @@ export function fullNameOf({ lastName, firstName, middleName }: Questionnaire): 
   return [lastName, firstName, middleName].filter(Boolean).join(' ') || undefined;
 }
 
-function checked(questionnaire: Questionnaire, errors: FieldErrors, dateOfIssue: string): Read {
+function checked(
+  questionnaire: Questionnaire,
+  errors: FieldErrors,
+  names: { dateOfIssue: string; produced: string },
+): Read {
   const problem = passportProblem(questionnaire.birthDate, questionnaire.dateOfIssue);
-  if (problem !== null) errors[dateOfIssue] = [problem];
+  if (problem !== null) errors[names.dateOfIssue] = [problem];
+  const tooOld = carProblem(questionnaire.carMark, questionnaire.carProduced);
+  if (tooOld !== null) errors[names.produced] = [tooOld];
   return Object.keys(errors).length > 0 ? { errors } : { questionnaire };
 }
 

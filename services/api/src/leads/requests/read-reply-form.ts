@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { VACANCY_REPLY_FILE, VACANCY_REPLY_FILE_MAX_BYTES } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
+import { objectBody } from '../../core/dto/object-body.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 
 export interface SentResume {
@@ -31,12 +32,7 @@ const OPTIONS = {
 
 /** The reply as JSON, or as a form with one file; 422 for one that is too large, or that did not arrive whole. */
 export async function readReplyForm(request: FastifyRequest, body: unknown): Promise<ReplyForm> {
-  if (!request.isMultipart()) {
-    return {
-      fields: typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {},
-      file: null,
-    };
-  }
+  if (!request.isMultipart()) return { fields: objectBody(body), file: null };
   try {
     return await read(request);
   } catch (cause) {

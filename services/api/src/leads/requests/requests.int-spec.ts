@@ -241,6 +241,14 @@ describe.each(cases)('$path', ({ path, kind, body, answers, required, confirmed,
     const changed = await send({ ...body, utmSource: 'tv' }, { [IDEMPOTENCY_KEY_HEADER]: 'another' });
     expect(changed.status).toBe(422);
   });
+
+  it('is another request when the first is over', async () => {
+    const first = await send(body);
+    await api.dataSource.query("UPDATE lead SET status = 'cancelled'");
+    const second = await send(body);
+    expect([second.status, second.body['id'] === first.body['id']]).toEqual([200, false]);
+    expect((await send(body)).body).toEqual(second.body);
+  });
 });
 
 it.each([REQUEST_PATHS.agent, REQUEST_PATHS.partner])('%s refuses in an envelope', async (path) => {

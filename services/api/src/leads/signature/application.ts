@@ -1,3 +1,4 @@
+import { leadNumber } from '@polden/api-contract';
 import { formatDate, formatPhone, formatRubles, plural } from '@polden/ru';
 import { borrowerName } from '../storage/borrower-name.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
@@ -6,13 +7,17 @@ import type { LeadEntity } from '../storage/lead.entity.ts';
 import type { PaperPoint, PaperSection } from '../../core/pdf/paper.ts';
 
 /** The application for a loan with what the borrower has told: sections of a paper. */
-export function applicationSections(lead: LeadEntity, personal: PersonalData): PaperSection[] {
+export function applicationSections(
+  lead: LeadEntity,
+  personal: PersonalData,
+  isFree: boolean,
+): PaperSection[] {
   return [
     {
       title: 'О чём заявление',
       points: [
         'Прошу рассмотреть возможность предоставить мне заём на условиях, которые указаны ниже.',
-        { table: [['Условие', 'Прошу'], ...conditions(lead)] },
+        { table: [['Условие', 'Прошу'], ...conditions(lead, isFree)] },
         'Заявление не обязывает меня брать заём. Окончательные условия будут в договоре, и до его подписания я могу отказаться без объяснений.',
       ],
     },
@@ -27,12 +32,13 @@ const CONFIRMED: PaperPoint[] = [
   'Я знаю, что чем больше сумма займа и его стоимость, тем больше риск не справиться с платежами, и оценил свои финансовые возможности и риски.',
 ];
 
-function conditions(lead: LeadEntity): string[][] {
+function conditions(lead: LeadEntity, isFree: boolean): string[][] {
   const { sum, days, monthCount } = agreedTerms(lead.decision, lead);
   return [
     ['Сумма займа', formatRubles(sum)],
     ['Срок', termInWords(days, monthCount)],
-    ['Номер заявки', lead.id],
+    ...(isFree ? [['Проценты', '0 % по акции']] : []),
+    ['Номер заявки', leadNumber(lead.id)],
     ['Дата заявки', formatDate(lead.createdAt, 'DD.MM.YYYY')],
   ];
 }
@@ -46,27 +52,34 @@ export function termInWords(days: number | null, monthCount: number | null): str
 function applicant(personal: PersonalData): string[][] {
   const { questionnaire = {} } = personal;
   const { carMark, carModel, carProduced, carNumber, passport, dateOfIssue, departmentCode } = questionnaire;
-  const car = [carMark, carModel, carProduced, carNumber].filter((part) => part !== undefined).join(', ');
-  const issued = [
-    questionnaire.placeOfIssue,
-    dateOfIssue === undefined ? undefined : formatDate(dateOfIssue, 'DD.MM.YYYY'),
-    departmentCode === undefined ? undefined : `код ${departmentCode}`,
-  ].filter((part) => part !== undefined);
+  const { property, propertyProduced, propertyNumber } = questionnaire;
   const rows: [string, string | undefined][] = [
     ['Фамилия, имя, отчество', signerName(personal)],
     ['Телефон', formatPhone(personal.phone)],
     ['Дата рождения', questionnaire.birthDate && formatDate(questionnaire.birthDate, 'DD.MM.YYYY')],
     ['Место рождения', questionnaire.placeOfBirth],
     ['Паспорт', passport?.replace('-', ' ')],
-    ['Кем и когда выдан', issued.join(', ') || undefined],
+    [
+      'Кем и когда выдан',
+      joined(
+        questionnaire.placeOfIssue,
+        dateOfIssue && formatDate(dateOfIssue, 'DD.MM.YYYY'),
+        departmentCode && `код ${departmentCode}`,
+      ),
+    ],
     ['Адрес проживания', questionnaire.residentialAddress],
     [
       'Доход в месяц',
       questionnaire.monthIncome === undefined ? undefined : formatRubles(questionnaire.monthIncome),
     ],
-    ['Автомобиль', car || undefined],
+    ['Автомобиль', joined(carMark, carModel, carProduced, carNumber)],
+    ['Имущество', joined(property, propertyProduced, propertyNumber)],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+function joined(...parts: (string | number | undefined)[]): string {
+  return parts.filter(Boolean).join(', ');
 }
 
 /** A dash while nobody has told the name. */

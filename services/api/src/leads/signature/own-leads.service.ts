@@ -5,6 +5,7 @@ import { Repository } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
+import { LeadOffers } from '../offers/lead-offers.service.ts';
 import { LeadSigning } from '../documents/lead-signing.service.ts';
 import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
 import { unverifiedPhone, VerifiedPhone } from '../intake/verified-phone.ts';
@@ -15,6 +16,8 @@ import { type SignaturePaper, signaturePapers } from './signature-papers.ts';
 export interface OwnLead {
   lead: LeadEntity;
   personal: PersonalData;
+  /** What was approved is without interest. */
+  isFree: boolean;
   papers: SignaturePaper[];
 }
 
@@ -27,6 +30,7 @@ export class OwnLeads {
     private readonly vault: PersonalDataVault,
     private readonly verifiedPhone: VerifiedPhone,
     private readonly signing: LeadSigning,
+    private readonly offers: LeadOffers,
   ) {}
 
   /** 422 on `phone` for a stranger. */
@@ -35,7 +39,9 @@ export class OwnLeads {
     if (!lead || lead.product === null) throw unverifiedPhone();
     await this.verifiedPhone.require(request, lead.phoneIndex);
     const personal = this.vault.open(lead);
-    return { lead, personal, papers: signaturePapers(lead, personal, this.config.brand) };
+    const isFree = await this.offers.isFree(lead);
+    const papers = signaturePapers(lead, personal, { brand: this.config.brand, isFree });
+    return { lead, personal, isFree, papers };
   }
 
   /** The same; 422 on `leadId` as well while, or once again, it has nothing to sign. */

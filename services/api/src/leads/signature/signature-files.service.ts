@@ -10,6 +10,7 @@ import { Repository } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { SignedLinks } from '../../core/crypto/signed-links.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { LeadOffers } from '../offers/lead-offers.service.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { placeOf, print, type PrintedPaper, signaturePapers } from './signature-papers.ts';
@@ -31,6 +32,7 @@ export class SignatureFiles {
     private readonly links: SignedLinks,
     private readonly vault: PersonalDataVault,
     private readonly signatures: SignatureRepository,
+    private readonly offers: LeadOffers,
   ) {}
 
   /** A document to read before it is signed; the link opens this very text and no later one. */
@@ -73,7 +75,8 @@ export class SignatureFiles {
   ): Promise<SignatureFile | null> {
     const lead = leadId === undefined ? null : await this.leads.findOneBy({ id: leadId });
     if (!lead) return null;
-    const papers = signaturePapers(lead, this.vault.open(lead), this.config.brand);
+    const isFree = await this.offers.isFree(lead);
+    const papers = signaturePapers(lead, this.vault.open(lead), { brand: this.config.brand, isFree });
     const paper = papers.find(({ id }) => id === documentId);
     const printed = paper ? await print(paper) : null;
     return printed?.hash === hash ? printed : null;

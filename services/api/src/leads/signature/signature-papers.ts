@@ -55,8 +55,15 @@ export function placeOf(documentId: string): number {
   return place < 0 ? ORDER.length : place;
 }
 
-/** The same lead gives the same papers, to the byte, as long as neither it nor an edition changes. */
-export function signaturePapers(lead: LeadEntity, personal: PersonalData, brand: Brand): SignaturePaper[] {
+/**
+ * The same lead gives the same papers, to the byte, as long as neither it nor an edition changes. `isFree`: what was approved
+ * is without interest.
+ */
+export function signaturePapers(
+  lead: LeadEntity,
+  personal: PersonalData,
+  { brand, isFree }: { brand: Brand; isFree: boolean },
+): SignaturePaper[] {
   const paper = (title: string, edition: string, sections: PaperSection[]): Paper => ({
     title,
     subtitle: `Редакция от ${formatDate(edition, 'DD.MM.YYYY')}`,
@@ -79,7 +86,7 @@ export function signaturePapers(lead: LeadEntity, personal: PersonalData, brand:
       title: application,
       isRequired: true,
       edition: APPLICATION_EDITION,
-      paper: paper(application, APPLICATION_EDITION, applicationSections(lead, personal)),
+      paper: paper(application, APPLICATION_EDITION, applicationSections(lead, personal, isFree)),
     },
     ...leadDocuments.map((document) => ({
       id: document.id,

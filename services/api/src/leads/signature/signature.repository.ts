@@ -76,12 +76,13 @@ export class SignatureRepository {
     );
   }
 
-  /** Keeps the evidence and closes the session in one transaction; false when it was closed meanwhile. */
+  /** Keeps the evidence and closes the session in one transaction, and what goes along with it; false when it was closed meanwhile. */
   async sign(
     session: SignatureSession,
     phoneIndex: string,
     evidence: Evidence,
     documents: { printed: PrintedPaper; signed: Buffer }[],
+    alongWith: (manager: EntityManager) => Promise<void>,
   ): Promise<boolean> {
     const { signatureId } = evidence;
     return this.dataSource.transaction(async (manager) => {
@@ -105,6 +106,7 @@ export class SignatureRepository {
         ],
       );
       for (const document of documents) await this.addDocument(manager, signatureId, document);
+      await alongWith(manager);
       return true;
     });
   }

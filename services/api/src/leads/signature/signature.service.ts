@@ -6,11 +6,12 @@ import type { FastifyRequest } from 'fastify';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { CodeChecks, OneTimeCodes, tooSoon } from '../../sms/index.ts';
+import { LeadOffers } from '../offers/lead-offers.service.ts';
 import { signerName } from './application.ts';
 import { type Evidence, sheetOf } from './evidence.ts';
 import { type OwnLead, OwnLeads, targetOf } from './own-leads.service.ts';
 import { SignatureFiles } from './signature-files.service.ts';
-import { print, printSigned, type SignaturePaper } from './signature-papers.ts';
+import { print, printSigned, type SignaturePaper, signaturePapers } from './signature-papers.ts';
 import { isUnchanged, type SignatureSession } from './signature-session.ts';
 import type { RetrySignatureDto, SignDocumentsDto, VerifySignatureDto } from './signature.dto.ts';
 import { SignatureRepository } from './signature.repository.ts';
@@ -27,6 +28,7 @@ export class SignatureService {
     private readonly checks: CodeChecks,
     private readonly files: SignatureFiles,
     private readonly signatures: SignatureRepository,
+    private readonly offers: LeadOffers,
   ) {}
 
   /** Sends the code for the ticked documents; the same call while the resend timer runs answers the same code. */
@@ -34,7 +36,7 @@ export class SignatureService {
     const own = await this.ownLeads.toSign(body.leadId, request);
     const session = await this.signatures.session('id', body.formSessionId, new Date());
     if (session?.leadId !== body.leadId || session.signatureId !== null) throw expired();
-    const chosen = chosenOf(shown(own, session), body.documents);
+    const chosen = chosenOf(this.shown(own, session), body.documents);
     const same = session.chosen.join() === chosen.join() ? session.verificationId : null;
     return this.sendCode(
       own,
@@ -61,7 +63,7 @@ export class SignatureService {
     const own = await this.ownLeads.of(session.leadId, request);
     if (session.signatureId === null) {
       await this.ownLeads.requireToSign(own);
-      const papers = shown(own, session);
+      const papers = this.shown(own, session);
       await this.checks.check(targetOf(own, body.signatureVerificationId), body.code, request.ip);
       await this.keep(own, session, papers, request);
     }
@@ -103,7 +105,7 @@ export class SignatureService {
   }
 
   private async keep(
-    { lead, personal }: OwnLead,
+    { lead, personal, isFree }: OwnLead,
     session: SignatureSession,
     papers: SignaturePaper[],
     request: FastifyRequest,
@@ -126,7 +128,16 @@ export class SignatureService {
         return { printed, signed: await printSigned(paper, sheetOf(evidence, printed)) };
       }),
     );
-    await this.signatures.sign(session, lead.phoneIndex, evidence, documents);
+    await this.signatures.sign(session, lead.phoneIndex, evidence, documents, async (manager) => {
+      if (isFree && !(await this.offers.take(manager, lead, signedAt))) throw noLongerFree();
+    });
+  }
+
+  /** The documents as they were shown; 422 when the lead, its interest or an edition has changed since. */
+  private shown({ lead, personal, papers }: OwnLead, session: SignatureSession): SignaturePaper[] {
+    if (isUnchanged(session, papers)) return papers;
+    const whenFree = signaturePapers(lead, personal, { brand: this.config.brand, isFree: true });
+    throw isUnchanged(session, whenFree) ? noLongerFree() : changed();
   }
 
   private async waitingSession(verificationId: string): Promise<SignatureSession> {
@@ -134,12 +145,6 @@ export class SignatureService {
     if (!session) throw expired();
     return session;
   }
-}
-
-/** The documents as they were shown; 422 when the lead or an edition has changed since. */
-function shown({ papers }: OwnLead, session: SignatureSession): SignaturePaper[] {
-  if (!isUnchanged(session, papers)) throw changed();
-  return papers;
 }
 
 /** The ticked ids in the order of the list; 422 when a required one is missing or one is unknown. */
@@ -156,6 +161,14 @@ function chosenOf(documents: SignaturePaper[], ticked: string[]): string[] {
 
 function changed(): AppError {
   return AppError.invalid({ documents: ['Документы обновились: прочитайте их ещё раз'] });
+}
+
+function noLongerFree(): AppError {
+  return AppError.invalid({
+    documents: [
+      'У этого займа теперь есть проценты: посмотрите условия на странице заявки и прочитайте документы ещё раз',
+    ],
+  });
 }
 
 function expired(): AppError {

@@ -102,6 +102,10 @@ export class LeadEntity {
   @Column('timestamptz', { name: 'decided_at', nullable: true })
   decidedAt: Date | null;
 
+  /** When its documents were signed as those of a loan without interest. */
+  @Column('timestamptz', { name: 'promotion_taken_at', nullable: true })
+  promotionTakenAt: Date | null;
+
   /** When the CRM first took the lead; null until then. */
   @Column('timestamptz', { name: 'crm_accepted_at', nullable: true })
   crmAcceptedAt: Date | null;

@@ -5,7 +5,7 @@ import type {
   LeadFormType,
   LeadStatus,
 } from '@polden/api-contract';
-import { Between, type EntityManager, In, IsNull, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Sealed } from '../../core/crypto/data-cipher.ts';
 import { queryPrepared } from '../../core/database/prepared.ts';
 import { LeadEntity } from './lead.entity.ts';
@@ -33,10 +33,6 @@ export interface LeadCompletion {
   contactIndexes: string[];
   sealed: Sealed;
 }
-
-export type OfferedBefore = Pick<LeadEntity, 'decision' | 'requiredSum' | 'monthCount' | 'days'> & {
-  decidedAt: Date;
-};
 
 export type LeadEvent = 'completed' | 'status' | 'delivery' | 'comment' | 'message';
 
@@ -112,27 +108,31 @@ export class LeadRepository {
     return rows.length > 0;
   }
 
-  /** Loans of the product that the same phone was offered before this one, `since` at the earliest; the latest first. */
-  async offeredBefore(manager: EntityManager, lead: LeadEntity, since: Date): Promise<OfferedBefore[]> {
-    const { id, phoneIndex, product, decidedAt } = lead;
-    if (product === null || decidedAt === null) return [];
-    const offered = await manager.find(LeadEntity, {
-      select: { id: true, decision: true, requiredSum: true, monthCount: true, days: true, decidedAt: true },
-      where: {
-        id: Not(id),
-        kind: 'loan',
-        phoneIndex,
-        product,
-        status: Not(In(['refused', 'cancelled'])),
-        decision: Not(IsNull()),
-        decidedAt: Between(since, decidedAt),
-      },
-      order: { decidedAt: 'DESC' },
-    });
-    return offered.filter(
-      (other): other is LeadEntity & { decidedAt: Date } =>
-        other.decidedAt !== null && (other.decidedAt < decidedAt || other.id < id),
+  /** When the same phone last took another loan without interest, between these moments; null when it did not. */
+  async promotionTaken(
+    manager: EntityManager,
+    { id, phoneIndex }: LeadEntity,
+    { since, until }: { since: Date; until?: Date | undefined },
+  ): Promise<Date | null> {
+    const [taken] = await manager.query<[{ at: Date | null }]>(
+      `SELECT max(promotion_taken_at) AS at FROM lead WHERE phone_index = $1 AND id <> $2
+         AND status NOT IN ('refused', 'cancelled') AND promotion_taken_at BETWEEN $3 AND COALESCE($4::timestamptz, 'infinity')`,
+      [phoneIndex, id, since, until ?? null],
     );
+    return taken.at;
+  }
+
+  /** The loan is taken without interest; false when the phone has taken another since. */
+  async takePromotion(
+    manager: EntityManager,
+    lead: LeadEntity,
+    { since, at }: { since: Date; at: Date },
+  ): Promise<boolean> {
+    // Whoever signs another at the same moment waits, and then sees that this one is taken.
+    await manager.query('SELECT FROM lead WHERE phone_index = $1 ORDER BY id FOR UPDATE', [lead.phoneIndex]);
+    if ((await this.promotionTaken(manager, lead, { since })) !== null) return false;
+    await manager.query('UPDATE lead SET promotion_taken_at = $2 WHERE id = $1', [lead.id, at]);
+    return true;
   }
 
   /** The second step: the lead is whole, waits to be delivered again, and unless its terms stay, to be decided anew. */

@@ -29,6 +29,14 @@ export class AccountSubscriptionsRepository {
     );
   }
 
+  async isConfirmed(manager: EntityManager, id: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      'SELECT 1 FROM account_subscription WHERE id = $1 AND confirmed_at IS NOT NULL',
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   /** The newest first. */
   of(manager: EntityManager, phoneIndex: string): Promise<AccountSubscriptionRow[]> {
     return manager.query<AccountSubscriptionRow[]>(

@@ -51,7 +51,11 @@ export class SubscribeController {
 
   @Get(SUBSCRIBE_PATHS.confirm)
   @ApiProduces('text/html')
-  confirmPage(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): string {
+  @ApiOkResponse({ type: String })
+  confirmPage(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     return this.ask('confirm', request, reply);
   }
 
@@ -59,13 +63,18 @@ export class SubscribeController {
   @HttpCode(200)
   @TakesText()
   @ApiProduces('text/html')
+  @ApiOkResponse({ type: String })
   confirm(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     return this.follow('confirm', request, reply);
   }
 
   @Get(SUBSCRIBE_PATHS.unsubscribe)
   @ApiProduces('text/html')
-  unsubscribePage(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): string {
+  @ApiOkResponse({ type: String })
+  unsubscribePage(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     return this.ask('unsubscribe', request, reply);
   }
 
@@ -74,6 +83,7 @@ export class SubscribeController {
   @HttpCode(200)
   @TakesText()
   @ApiProduces('text/html')
+  @ApiOkResponse({ type: String })
   unsubscribe(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -81,9 +91,10 @@ export class SubscribeController {
     return this.follow('unsubscribe', request, reply);
   }
 
-  private ask(link: SubscriptionLink, request: FastifyRequest, reply: FastifyReply): string {
-    const works = this.subscriptions.isLink(link, queryOf(request));
-    return this.page(reply, works ? askPage(link, this.config.brand) : null);
+  private async ask(link: SubscriptionLink, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const state = await this.subscriptions.stateOf(link, queryOf(request));
+    const pages = { open: askPage, done: donePage, dead: () => null };
+    return this.page(reply, pages[state](link, this.config.brand));
   }
 
   private async follow(

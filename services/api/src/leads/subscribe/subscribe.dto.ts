@@ -9,7 +9,7 @@ import type {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { email, type FieldKind } from '@polden/field-kinds';
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { QueryPage } from '../../content/index.ts';
+import { QueryPage } from '../../core/dto/query-page.ts';
 import { Field, Ticked } from '../../core/dto/field.ts';
 import { IsLine } from '../../core/dto/validators.ts';
 

@@ -70,6 +70,8 @@ describe('subscribing to letters', () => {
     expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('<h1>Вы подписаны</h1>')]);
     expect(await status()).toBe('confirmed');
     expect((await press(link)).statusCode).toBe(200);
+    const opened = await open(link);
+    expect([opened.statusCode, opened.body]).toEqual([200, done.body]);
     const { body: consent } = await get(api, SUBSCRIBE_PATHS.consent);
     expect(await events()).toEqual(
       ['asked', 'confirmed'].map((kind) => ({
@@ -117,7 +119,8 @@ describe('subscribing to letters', () => {
     const left = await press(unsubscribe, { 'content-type': 'application/x-www-form-urlencoded' });
     expect([left.statusCode, left.body]).toEqual([200, expect.stringContaining('Вы отписались')]);
     expect(await status()).toBe('unsubscribed');
-    expect((await press(confirm)).statusCode).toBe(410);
+    expect((await open(unsubscribe)).body).toBe(left.body);
+    for (const answer of [await open(confirm), await press(confirm)]) expect(answer.statusCode).toBe(410);
     await ask();
     expect(await status()).toBe('pending');
   });

@@ -18,6 +18,9 @@ export interface Reader {
   userAgent: string;
 }
 
+/** Of a link: it still does something, has done it, or does nothing any more. */
+export type LinkState = 'open' | 'done' | 'dead';
+
 const NO_CONSENT = { edition: '', text: '' };
 
 /** Letters go only to those who have confirmed that the address is theirs. */
@@ -75,8 +78,18 @@ export class SubscribeService {
     return subscriber !== null && subscriber.status === to;
   }
 
-  isLink(link: SubscriptionLink, query: string): boolean {
-    return this.links.open(link, query) !== null;
+  /** What the link is good for; changes nothing. */
+  async stateOf(link: SubscriptionLink, query: string): Promise<LinkState> {
+    const opened = this.links.open(link, query);
+    const subscriber = opened && (await this.subscribers.find(opened.subscriberId));
+    if (!subscriber) return 'dead';
+    const { status } = subscriber;
+    if (link === 'unsubscribe') return status === 'unsubscribed' ? 'done' : 'open';
+    if (status === 'unsubscribed') return 'dead';
+    const { account } = opened;
+    const isOfAccount =
+      account === undefined || (await this.accounts.isConfirmed(this.dataSource.manager, account));
+    return status === 'confirmed' && isOfAccount ? 'done' : 'open';
   }
 
   /** No letters from now on; again is no harm. */

@@ -6,7 +6,7 @@ import {
   type AccessSubject,
 } from '@polden/api-contract';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { QueryPage } from '../../content/index.ts';
+import { QueryPage } from '../../core/dto/query-page.ts';
 
 const SUBJECTS = Object.keys(ACCESS_SUBJECTS) as AccessSubject[];
 

@@ -1,9 +1,10 @@
-import type {
-  Brand,
-  CopiedRequest,
-  CopiedSignature,
-  ErasureRequestState,
-  PersonalCopy,
+import {
+  type Brand,
+  type CopiedRequest,
+  type CopiedSignature,
+  type ErasureRequestState,
+  leadNumber,
+  type PersonalCopy,
 } from '@polden/api-contract';
 import { formatDate, formatFileSize, formatPhone } from '@polden/ru';
 import type { Paper, PaperPoint, PaperSection } from '../../core/pdf/paper.ts';
@@ -83,7 +84,7 @@ export function copyPaper(copy: PersonalCopy, brand: Brand): Paper {
 function requestSection(request: CopiedRequest): PaperSection {
   const { title, createdAt, state, confirmed, facts, history, messages, files, id } = request;
   const rows = [
-    ['Номер', id],
+    ['Номер', leadNumber(id)],
     ['Отправлена', moment(createdAt)],
     ['Состояние', state],
     ...facts.map(({ label, value }) => [label, value]),
@@ -115,7 +116,7 @@ function signatureSection({ id, requestId, signedAt, facts, documents }: CopiedS
         table: [
           ['Сведения', 'Значение'],
           ['Номер подписи', id],
-          ['Заявка', requestId],
+          ['Заявка', leadNumber(requestId)],
           ['Когда', moment(signedAt)],
           ...facts.map(({ label, value }) => [label, value]),
         ],

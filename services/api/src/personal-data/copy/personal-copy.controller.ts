@@ -26,7 +26,7 @@ export class PersonalCopyController {
   @Get(OWN_DATA_PATHS.copy)
   @PrivateFile()
   @ApiProduces('application/json')
-  @ApiOkResponse({ description: 'PersonalCopy' })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description: 'PersonalCopy' })
   async json(@CurrentClient() client: Client): Promise<StreamableFile> {
     await this.spend(client);
     const bytes = Buffer.from(JSON.stringify(await this.copies.of(client), null, 2));
@@ -36,7 +36,7 @@ export class PersonalCopyController {
   @Get(OWN_DATA_PATHS.copyPdf)
   @PrivateFile()
   @ApiProduces('application/pdf')
-  @ApiOkResponse({ description: 'The same, printed' })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description: 'The same, printed' })
   async pdf(@CurrentClient() client: Client): Promise<StreamableFile> {
     await this.spend(client);
     const paper = copyPaper(await this.copies.of(client), this.config.brand);

@@ -10,7 +10,7 @@ import {
   type PersonFound,
 } from '@polden/api-contract';
 import { IsIn, IsOptional } from 'class-validator';
-import { QueryPage } from '../../content/index.ts';
+import { QueryPage } from '../../core/dto/query-page.ts';
 import { IsLine } from '../../core/dto/validators.ts';
 
 const MAX_PHONE = 30;

@@ -273,7 +273,7 @@ describe('actions and roles', () => {
     expect(await refusalOf(admin.post(`${RBAC_PATHS.roleRemove}/${id}`))).toEqual([
       422,
       [],
-      'Роль есть у 1 сотрудника: сначала дайте им другую',
+      'Роль есть у 1 сотрудника: сначала дайте ему другую',
     ]);
     await done(admin.post(`${RBAC_PATHS.userUpdate}/${keeper.user.id}`, { roles: [] }));
     expect((await admin.post(`${RBAC_PATHS.roleRemove}/${id}`)).body).toBe(true);

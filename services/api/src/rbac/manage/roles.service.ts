@@ -79,7 +79,8 @@ export class Roles {
       if (before.builtIn) throw new AppError(422, 'Встроенную роль удалить нельзя');
       if (before.users > 0) {
         const people = plural(before.users, PEOPLE);
-        throw new AppError(422, `Роль есть у ${before.users} ${people}: сначала дайте им другую`);
+        const them = before.users === 1 ? 'ему' : 'им';
+        throw new AppError(422, `Роль есть у ${before.users} ${people}: сначала дайте ${them} другую`);
       }
       await removeRole(turn.manager, id);
       await turn.record({ ...about(before), action: 'remove', before: factsOf(before), after: null });

@@ -28,8 +28,8 @@ export class ViewAsController {
   @Get(VIEW_AS_PATHS.roles)
   @Requires(VIEW_AS_RIGHTS.roles)
   @ApiOkResponse({ type: [StaffRoleDto] })
-  roles(): Promise<StaffRoleDto[]> {
-    return this.viewing.roles();
+  roles(@CurrentStaff() actor: StaffActor): Promise<StaffRoleDto[]> {
+    return this.viewing.roles(actor);
   }
 
   @Post(VIEW_AS_PATHS.start)

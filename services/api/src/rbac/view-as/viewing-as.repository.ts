@@ -1,21 +1,25 @@
 import type { StaffRole } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 
-export function allRoles(manager: EntityManager): Promise<StaffRole[]> {
-  return manager.query<StaffRole[]>('SELECT code, title FROM role ORDER BY id');
+/** Roles without a right of the API that is not among these. */
+export function rolesWithin(manager: EntityManager, actions: readonly string[]): Promise<StaffRole[]> {
+  return manager.query<StaffRole[]>(
+    `SELECT code, title FROM role r WHERE NOT EXISTS (
+       SELECT FROM role_action ra JOIN action a ON a.id = ra.action_id
+       WHERE ra.role_id = r.id AND a.built_in AND a.name <> ALL ($1)
+     ) ORDER BY id`,
+    [actions],
+  );
 }
 
-/** How the session looks from now on; null: as oneself. False when there is no such role. */
+/** How the session looks from now on; null: as oneself. */
 export async function setViewAs(
   manager: EntityManager,
   sessionId: string,
   role: string | null,
-): Promise<boolean> {
-  const [rows] = await manager.query<[object[], number]>(
-    role === null
-      ? 'UPDATE session SET as_role_id = NULL WHERE id = $1 RETURNING id'
-      : 'UPDATE session s SET as_role_id = r.id FROM role r WHERE s.id = $1 AND r.code = $2 RETURNING s.id',
-    role === null ? [sessionId] : [sessionId, role],
-  );
-  return rows.length > 0;
+): Promise<void> {
+  await manager.query('UPDATE session SET as_role_id = (SELECT id FROM role WHERE code = $2) WHERE id = $1', [
+    sessionId,
+    role,
+  ]);
 }

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { Rights } from '../rights.service.ts';
 import type { StaffActor } from '../staff-actor.ts';
-import { allRoles, setViewAs } from './viewing-as.repository.ts';
+import { rolesWithin, setViewAs } from './viewing-as.repository.ts';
 
 /** The staff area as another role has it. Rights are those that both have: a session is narrowed and never widened. */
 @Injectable()
@@ -14,16 +14,18 @@ export class ViewingAs {
     private readonly rights: Rights,
   ) {}
 
-  roles(): Promise<StaffRole[]> {
-    return allRoles(this.dataSource.manager);
+  /** Those with no more rights than the session has. */
+  roles({ user }: StaffActor): Promise<StaffRole[]> {
+    return rolesWithin(this.dataSource.manager, user.actions);
   }
 
-  /** 422 for a role that is not there. */
-  async start({ sessionId }: StaffActor, role: string): Promise<StaffUser> {
-    if (!(await setViewAs(this.dataSource.manager, sessionId, role))) {
-      throw AppError.invalid({ role: ['Такой роли нет'] });
+  /** 422 for a role that is not among them. */
+  async start(actor: StaffActor, role: string): Promise<StaffUser> {
+    if (!(await this.roles(actor)).some(({ code }) => code === role)) {
+      throw AppError.invalid({ role: ['Такой роли нет, или прав у неё больше, чем у вас'] });
     }
-    return this.now(sessionId);
+    await setViewAs(this.dataSource.manager, actor.sessionId, role);
+    return this.now(actor.sessionId);
   }
 
   async stop({ sessionId }: StaffActor): Promise<StaffUser> {

@@ -8,8 +8,8 @@ import {
   EXPERIMENT_NAMES,
   type ExperimentName,
 } from '@polden/api-contract';
-import { Type } from 'class-transformer';
-import { IsIn, IsObject, ValidateNested } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { ObjectOf } from '../../core/dto/nested.ts';
 
 class AbEventDto implements AbEvent {
   @ApiProperty({ enum: EXPERIMENT_NAMES })
@@ -23,9 +23,7 @@ class AbEventDto implements AbEvent {
 
 export class AbTestEntryDto implements AbTestEntry {
   @ApiProperty()
-  @IsObject({ message: 'Нужно событие' })
-  @ValidateNested()
-  @Type(() => AbEventDto)
+  @ObjectOf(AbEventDto, 'Нужно событие')
   event: AbEventDto;
 }
 

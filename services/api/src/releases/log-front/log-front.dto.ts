@@ -5,8 +5,8 @@ import {
   LOG_FRONT_LEVELS,
   type LogFrontLevel,
 } from '@polden/api-contract';
-import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ObjectOf } from '../../core/dto/nested.ts';
 
 const MAX_PHONE = 40;
 const MAX_URL = 2000;
@@ -33,9 +33,7 @@ class FrontLogPayloadDto implements FrontLogPayload {
 
 export class FrontLogEntryDto implements FrontLogEntry {
   @ApiProperty()
-  @IsObject({ message: 'Нужно содержание записи' })
-  @ValidateNested()
-  @Type(() => FrontLogPayloadDto)
+  @ObjectOf(FrontLogPayloadDto, 'Нужно содержание записи')
   payload: FrontLogPayloadDto;
 
   @ApiProperty({ enum: LOG_FRONT_LEVELS })

@@ -30,7 +30,10 @@ export class ReleaseMapController {
   @Sse(RELEASES_PATHS.mapEvents)
   @Public()
   @ApiProduces('text/event-stream')
-  @ApiOkResponse({ description: 'Events map and heartbeat with the sequence of the newest map' })
+  @ApiOkResponse({
+    schema: { type: 'string' },
+    description: 'Events map and heartbeat with the sequence of the newest map',
+  })
   events(@Query() { environment }: EnvironmentQuery): Observable<MessageEvent> {
     return mapEvents(this.map, environmentOf(this.config, environment));
   }

@@ -101,6 +101,16 @@ describe('promote', () => {
     await expect(team.client.canary({ ...release, percent: 5 })).rejects.toEqual(gone);
   });
 
+  it('says which pages end with the version before', async () => {
+    await team.publish({ name: CONTENT, version: '4.0.0', paths: ['/blog', '/video'] });
+    await team.publish({ name: CONTENT, version: '4.1.0', paths: ['/blog', '/video-new'] });
+    const promote = (version: string) => team.client.promote({ releases: [{ remote: CONTENT, version }] });
+    expect((await promote('4.0.0')).endedPages).toEqual([]);
+    expect((await promote('4.1.0')).endedPages).toEqual(['/video']);
+    expect((await promote('4.1.0')).endedPages).toEqual([]);
+    expect((await team.client.rollback({ remotes: [CONTENT] })).endedPages).toEqual(['/video-new']);
+  });
+
   it('takes moves of many at once one after another', async () => {
     const versions = await Promise.all([publish(), publish(), publish(), publish()]);
     const moves = await Promise.all(

@@ -60,24 +60,26 @@ export class PointerService {
 
   /** A plan that changes nothing moves nothing, and answers the sequence of now. */
   async move({ environment, actor, reason, isExplained = true, plan }: MovePlan): Promise<PointerMove> {
-    const { moves, sequence } = await this.dataSource.transaction(async (manager) => {
+    const { moves, sequence, endedPages } = await this.dataSource.transaction(async (manager) => {
       const current = await lockMap(manager, environment);
       const pointers = new Pointers(await manager.findBy(ReleaseChannel, { environment }));
       const planned = await plan(pointers, manager);
       const moves = reason === undefined ? planned : planned.map((move) => ({ reason, ...move }));
       const changes = moves.filter((move) => changesSomething(pointers, move));
-      if (changes.length === 0) return { moves, sequence: current };
+      if (changes.length === 0) return { moves, sequence: current, endedPages: [] };
       await this.expectPointable(manager, environment, changes);
       const token = actor instanceof TeamActor ? actor.team : null;
       const explanation = isExplained ? reason : undefined;
       const asked = { environment, actor, token, pointers, reason: explanation };
       await expectAllowed(manager, changes, asked);
+      const pathsBefore = await livePaths(manager, environment);
       const next = await advanceMap(manager, environment);
       for (const change of changes) {
         await this.write(manager, { environment, sequence: next, pointers, change, actor });
         await this.bar(manager, { environment, sequence: next, pointers, change, actor });
       }
-      return { moves, sequence: next };
+      const paths = new Set(await livePaths(manager, environment));
+      return { moves, sequence: next, endedPages: pathsBefore.filter((path) => !paths.has(path)) };
     });
     // The pointers have moved whether or not this process can show it yet; the watcher goes on trying.
     await this.map.refresh(environment).catch((error: unknown) => this.logger.error(error));
@@ -85,6 +87,7 @@ export class PointerService {
       environment,
       releases: moves.map(({ remote, channel, version }) => ({ remote, channel, version })),
       sequence,
+      endedPages,
     };
   }
 
@@ -248,6 +251,11 @@ export class PointerService {
       after: { version, share: change.share ?? null, target: change.target ?? null, reason },
     });
   }
+}
+
+async function livePaths(manager: EntityManager, environment: string): Promise<string[]> {
+  const claims = await liveClaims(manager, environment);
+  return [...new Set(claims.flatMap(({ paths }) => paths))];
 }
 
 function changesSomething(pointers: Pointers, move: PlannedMove): boolean {

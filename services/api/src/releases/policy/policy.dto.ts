@@ -10,22 +10,19 @@ import type {
   SetTeamMember,
   TeamMember,
 } from '@polden/api-contract';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  IsArray,
   IsBoolean,
   IsInt,
   IsISO8601,
-  IsObject,
   IsString,
   Matches,
   Max,
   MaxLength,
   Min,
   MinLength,
-  ValidateNested,
 } from 'class-validator';
+import { ListOf, ObjectOf } from '../../core/dto/nested.ts';
 import { SeenFields } from '../../core/dto/expect-as-seen.ts';
 import { IsLine, MayBeAbsent } from '../../core/dto/validators.ts';
 import { IsEnvironment, IsRemote, IsShortName } from '../release-fields.ts';
@@ -95,17 +92,13 @@ export class RemotePolicyChangeDto implements RemotePolicyChange {
 
   @ApiPropertyOptional({ type: [FreezeWindowDto] })
   @MayBeAbsent()
-  @IsArray()
   @ArrayMaxSize(MAX_FREEZES, { message: 'Не больше 50 заморозок' })
-  @ValidateNested({ each: true })
-  @Type(() => FreezeWindowDto)
+  @ListOf(FreezeWindowDto)
   freezes?: FreezeWindowDto[];
 
   @ApiPropertyOptional({ type: VerdictPolicyDto })
   @MayBeAbsent()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => VerdictPolicyDto)
+  @ObjectOf(VerdictPolicyDto)
   verdict?: VerdictPolicyDto;
 
   @ApiPropertyOptional()

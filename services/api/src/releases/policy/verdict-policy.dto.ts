@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { VerdictPolicy } from '@polden/api-contract';
-import { Type } from 'class-transformer';
-import { IsBoolean, IsNumber, IsObject, Max, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsNumber, Max, Min } from 'class-validator';
+import { ObjectOf } from '../../core/dto/nested.ts';
 
 const MAX_MARGIN_MS = 60_000;
 
@@ -51,8 +51,6 @@ export class VerdictPolicyDto implements VerdictPolicy {
   vitals: boolean;
 
   @ApiProperty({ type: MarginsDto })
-  @IsObject()
-  @ValidateNested()
-  @Type(() => MarginsDto)
+  @ObjectOf(MarginsDto)
   margins: MarginsDto;
 }

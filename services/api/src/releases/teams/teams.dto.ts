@@ -9,17 +9,8 @@ import type {
   TeamKey,
   TeamToken,
 } from '@polden/api-contract';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { ListOf } from '../../core/dto/nested.ts';
 import { MayBeAbsent } from '../../core/dto/validators.ts';
 import { TeamMemberDto } from '../policy/policy.dto.ts';
 import { IsRemote, IsShortName } from '../release-fields.ts';
@@ -106,11 +97,9 @@ class TeamDto {
 
 export class EnrolRemotesDto extends TeamDto implements EnrolRemotes {
   @ApiProperty({ type: [NewRemoteDto] })
-  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_REMOTES)
-  @ValidateNested({ each: true })
-  @Type(() => NewRemoteDto)
+  @ListOf(NewRemoteDto)
   remotes: NewRemoteDto[];
 
   @ApiPropertyOptional({ example: 'local', description: 'The team that has them now and gives them up' })
@@ -121,10 +110,8 @@ export class EnrolRemotesDto extends TeamDto implements EnrolRemotes {
 
 export class EnrolTeamDto extends TeamDto implements EnrolTeam {
   @ApiProperty({ type: [NewRemoteDto] })
-  @IsArray()
   @ArrayMaxSize(MAX_REMOTES)
-  @ValidateNested({ each: true })
-  @Type(() => NewRemoteDto)
+  @ListOf(NewRemoteDto)
   remotes: NewRemoteDto[];
 
   @ApiProperty({ description: 'base64 of the SPKI DER, or PEM' })

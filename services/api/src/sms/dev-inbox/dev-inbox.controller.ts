@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DEV_SMS_PATH } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { Public } from '../../core/access/access.decorators.ts';
@@ -36,6 +36,8 @@ export class DevInboxController {
   @Get(`${DEV_SMS_PATH}-page`)
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', PAGE_CSP)
+  @ApiProduces('text/html')
+  @ApiOkResponse({ type: String })
   async page(@Query() query: InboxQueryDto): Promise<string> {
     const { items } = await this.messages(query);
     return inboxPage(items, this.config.brand.name);

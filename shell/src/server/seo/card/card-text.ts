@@ -3,6 +3,8 @@ import { openSync, type Font } from 'fontkit';
 
 /** A weight of the brand's face. */
 export interface Face {
+  /** The text without the characters that it has no glyph for; spaces stay. */
+  drawable: (text: string) => string;
   /** Width in pixels of a text at a size. */
   width: (text: string, size: number) => number;
   /** `d` of an SVG path: the text at a size, its baseline beginning at x, y. */
@@ -25,6 +27,10 @@ function face(file: string): Face {
   const font = openSync(fileURLToPath(import.meta.resolve(file)));
   if ('fonts' in font) throw new Error(`${file} is a collection of fonts`);
   return {
+    drawable: (text) =>
+      Array.from(text)
+        .filter((sign) => /\s/u.test(sign) || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+        .join(''),
     width: (text, size) => font.layout(text).advanceWidth * (size / font.unitsPerEm),
     outline: (text, size, x, y) => outline(font, text, size, x, y),
   };

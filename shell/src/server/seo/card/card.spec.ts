@@ -87,6 +87,15 @@ describe('cards', () => {
     expect(FACES.bold.outline('Заём', 40, 0, 0)).not.toBe(FACES.bold.outline('Змёа', 40, 0, 0));
   });
 
+  it('leave out what the face has no glyph for, and draw no box in its place', async () => {
+    const face = FACES.bold;
+    expect(face.drawable('Заём 👨‍👩‍👧‍👦 под\u00a0ПТС\n汉字 ✔️№ 7')).toBe('Заём  под\u00a0ПТС\n № 7');
+    const [odd, plain] = await Promise.all(
+      ['🏡 Заём 汉字 под ПТС 💸', 'Заём под ПТС'].map((title) => drawCard({ ...WORDS, title })),
+    );
+    expect(odd).toEqual(plain);
+  });
+
   it('can be drawn of any title', async () => {
     const titles = ['', '<script>&"', 'Ы'.repeat(400), '🚗 и 汉字'];
     const drawn = await Promise.all(titles.map((title) => drawCard({ ...WORDS, title })));

@@ -41,7 +41,7 @@ export async function drawCard(words: CardWords): Promise<Buffer> {
 }
 
 function cardSvg({ title, brand, host }: CardWords): string {
-  const { lines, size } = fitLines(title, FACES.bold, PLACE);
+  const { lines, size } = fitLines(FACES.bold.drawable(title), FACES.bold, PLACE);
   const step = size * LINE_HEIGHT;
   const first = MIDDLE - (step * (lines.length - 1)) / 2 + size * 0.35;
   const written = lines.map((line, index) => FACES.bold.outline(line, size, LEFT, first + step * index));

@@ -8,16 +8,8 @@ import {
   type MediaTransform,
   type MediaTurn,
 } from '@polden/api-contract';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsIn,
-  IsOptional,
-  IsUUID,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { ListOf, ObjectOf } from '../../../core/dto/nested.ts';
 import { IsShare } from '../is-share.decorator.ts';
 import { MediaDescriptionDto, MediaListItemDto } from '../library/media-library.dto.ts';
 
@@ -26,11 +18,9 @@ const SOME = `Опишите от 1 до ${MEDIA_DESCRIBED_AT_ONCE} картин
 
 export class MediaDescriptionsDto implements MediaDescriptions {
   @ApiProperty({ type: [MediaDescriptionDto] })
-  @IsArray({ message: SOME })
   @ArrayNotEmpty({ message: SOME })
   @ArrayMaxSize(MEDIA_DESCRIBED_AT_ONCE, { message: SOME })
-  @ValidateNested({ each: true })
-  @Type(() => MediaDescriptionDto)
+  @ListOf(MediaDescriptionDto, SOME)
   items: MediaDescriptionDto[];
 }
 
@@ -59,8 +49,7 @@ export class MediaTransformDto implements MediaTransform {
 
   @ApiProperty({ type: MediaCropDto, nullable: true })
   @IsOptional()
-  @ValidateNested()
-  @Type(() => MediaCropDto)
+  @ObjectOf(MediaCropDto)
   crop: MediaCropDto | null = null;
 
   @ApiProperty({ enum: ['copy', 'replace'] })

@@ -8,7 +8,7 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import { HistoryService } from '../../../history/index.ts';
 import type { ContentActor } from '../../content-actor.ts';
 import { shownName } from '../file-name.ts';
-import { encodeImage, UnreadableImageError } from '../images/encode-image.ts';
+import { encodeImage } from '../images/encode-image.ts';
 import { imageFormatOf } from '../images/image-format.ts';
 import { imageByHash, lockImage } from '../images/images.repository.ts';
 import { toMediaImage } from '../images/media-image.ts';
@@ -58,10 +58,7 @@ export class MediaReplacement {
     if (!imageFormatOf(original)) {
       throw new AppError(415, 'Это не картинка: загрузите файл JPEG, PNG, WebP, AVIF или GIF');
     }
-    const { files, ...encoded } = await encodeImage(original).catch((cause: unknown) => {
-      if (!(cause instanceof UnreadableImageError)) throw cause;
-      throw AppError.invalid({ file: ['Картинка повреждена или слишком большая'] });
-    });
+    const { files, ...encoded } = await encodeImage(original);
     const { image, formerHash } = await this.dataSource.transaction(async (manager) => {
       await lockHash(manager, encoded.hash);
       const former = await lockImage(manager, id);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { MEDIA_WIDTHS } from '@polden/api-contract';
 import sharp from 'sharp';
+import { AppError } from '../../../core/errors/app-error.ts';
 
 /** A bomb of a few kilobytes may ask for gigabytes of pixels. */
 const MAX_PIXELS = 50_000_000;
+const MEGA = 1_000_000;
 /** Raised when the encoding changes: the names of the files are immutable. */
 const ENCODING = 'v1';
 const HASH_LENGTH = 32;
@@ -22,16 +24,14 @@ export interface EncodedImage {
   files: { name: string; content: Buffer }[];
 }
 
-/** Thrown for bytes that begin like an image and are none, and for one with too many pixels. */
-export class UnreadableImageError extends Error {
-  override readonly name = 'UnreadableImageError';
-}
-
 export function hashOfImage(original: Buffer): string {
   return createHash('sha256').update(ENCODING).update(original).digest('hex').slice(0, HASH_LENGTH);
 }
 
-/** Decodes and encodes anew, so that nothing of the original's bytes, and none of its metadata, is published. */
+/**
+ * Decodes and encodes anew, so that nothing of the original's bytes, and none of its metadata, is published. Throws 422 for bytes
+ * that begin like an image and are none, and for one with too many pixels.
+ */
 export async function encodeImage(original: Buffer): Promise<EncodedImage> {
   const { data, info } = await pixelsOf(original);
   const widths = [...MEDIA_WIDTHS.filter((width) => width < info.width)];
@@ -51,16 +51,22 @@ export async function encodeImage(original: Buffer): Promise<EncodedImage> {
 /** The first frame as it is seen, at most as wide as the widest version. */
 async function pixelsOf(original: Buffer) {
   const widest = Math.max(...MEDIA_WIDTHS);
-  try {
-    const { data, info } = await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .toColourspace('srgb')
-      .resize({ width: widest, withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    return { data, info: { width, height, channels } };
-  } catch (error) {
-    throw new UnreadableImageError('The image cannot be read', { cause: error });
+  // What stands in the header is read without decoding anything.
+  const header = await sharp(original, { limitInputPixels: false }).metadata().catch(broken);
+  if (header.width * header.height > MAX_PIXELS) {
+    throw AppError.invalid({ file: [`Картинка больше ${MAX_PIXELS / MEGA} мегапикселей: уменьшите её`] });
   }
+  const { data, info } = await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width: widest, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(broken);
+  const { width, height, channels } = info;
+  return { data, info: { width, height, channels } };
+}
+
+function broken(): never {
+  throw AppError.invalid({ file: ['Картинка повреждена: файл не открывается'] });
 }

@@ -9,25 +9,18 @@ import {
   type MediaListQuery,
   type MediaUse,
 } from '@polden/api-contract';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { Figures } from '../../../core/dto/figures.ts';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { QueryPage } from '../../../core/dto/query-page.ts';
 import { IsLine } from '../../../core/dto/validators.ts';
 import { IsShare } from '../is-share.decorator.ts';
 import { MediaImageDto, StoredFileDto } from '../media.dto.ts';
 
-const MAX_PAGE = 1_000_000;
 const MAX_ALT = 200;
 const BAD_ALT = `Описание картинки — не длиннее ${MAX_ALT} знаков`;
-const IS_PAGE = 'Страница — целое число от 1';
 const IS_SHARE = 'Точка задаётся долями ширины и высоты: от 0 до 1';
 
 export class MediaListQueryDto implements MediaListQuery {
-  @ApiProperty({ required: false, default: 1 })
-  @IsOptional()
-  @Figures()
-  @IsInt({ message: IS_PAGE })
-  @Min(1, { message: IS_PAGE })
-  @Max(MAX_PAGE, { message: 'Такой страницы нет' })
+  @QueryPage()
   page: number = 1;
 
   @ApiProperty({ required: false, description: 'Part of the name of a file' })

@@ -2,13 +2,11 @@ import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { QueryFailedError } from 'typeorm';
 import { Budgets } from '../../../core/budgets/budgets.service.ts';
 import { ApiConfig } from '../../../core/config/api-config.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { StaffActor } from '../../../rbac/index.ts';
 import { FileTooLargeError } from '../../../core/storage/file-too-large.error.ts';
-import { storageFailureOf } from '../../../core/storage/storage-failure.ts';
 
 /** What somebody of the staff sends, as it arrives. */
 export interface Uploaded {
@@ -29,8 +27,8 @@ export class Uploads {
   ) {}
 
   /**
-   * The one file of the request, in `file`; 422 with the message without one and for what came before it, 429 when somebody
-   * sends too many.
+   * The one file of the request, in `file`; 422 with the message without one, for what came before it and for a form that
+   * is not whole, 429 when somebody sends too many.
    */
   async receive(
     request: FastifyRequest,
@@ -39,10 +37,9 @@ export class Uploads {
   ): Promise<Uploaded> {
     await this.spend(actor);
     const limits = { fileSize: maxBytes, files: 1, fields: MAX_FIELDS, parts: MAX_FIELDS + 1 };
-    const part = request.isMultipart()
-      ? await request.file({ limits, throwFileSizeLimit: false })
-      : undefined;
-    if (part?.fieldname !== 'file') throw AppError.invalid({ file: [absent] });
+    const files = request.isMultipart() && request.files({ limits, throwFileSizeLimit: false });
+    const part = files && (await expectWhole(files).next()).value;
+    if (!part || part.fieldname !== 'file') throw AppError.invalid({ file: [absent] });
     const others = Object.keys(part.fields).filter((name) => name !== part.fieldname);
     if (others.length > 0) {
       // The rest is read, so that the sender hears why and not a broken connection.
@@ -66,19 +63,13 @@ export class Uploads {
     // The types of `parts` leave this one out.
     const options = { limits, throwFileSizeLimit: false };
     const fields = new Map<string, unknown>();
-    try {
-      for await (const part of request.parts(options)) {
-        if (part.type === 'field') fields.set(part.fieldname, part.value);
-        else if (part.fieldname !== 'file')
-          throw AppError.invalid({ [part.fieldname]: ['Здесь файл не нужен'] });
-        // Browsers send a field in which nothing was chosen as an empty file without a name.
-        else if (part.filename) fields.set('file', await keep(uploadedOf(part)));
-        else part.file.resume();
-      }
-    } catch (cause) {
-      const isOurs = cause instanceof QueryFailedError || storageFailureOf(cause) !== null;
-      if (cause instanceof AppError || isOurs) throw cause;
-      throw new AppError(422, NOT_WHOLE, { validation: { form: [NOT_WHOLE] }, cause });
+    for await (const part of expectWhole(request.parts(options))) {
+      if (part.type === 'field') fields.set(part.fieldname, part.value);
+      else if (part.fieldname !== 'file')
+        throw AppError.invalid({ [part.fieldname]: ['Здесь файл не нужен'] });
+      // Browsers send a field in which nothing was chosen as an empty file without a name.
+      else if (part.filename) fields.set('file', await keep(uploadedOf(part)));
+      else part.file.resume();
     }
     return fields;
   }
@@ -96,6 +87,16 @@ function uploadedOf(part: MultipartFile): Uploaded {
 
 /** The rest of a file over the limit is read and dropped, so that the sender hears why and not a broken connection. */
 async function* wholeOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
-  for await (const chunk of file as AsyncIterable<Buffer>) yield chunk;
+  yield* expectWhole(file as AsyncIterable<Buffer>);
   if (file.truncated) throw new FileTooLargeError();
+}
+
+/** 422 for a form that breaks off while it is read, or that has no such boundaries as it says. */
+async function* expectWhole<Part>(sent: AsyncIterable<Part>): AsyncGenerator<Part, undefined> {
+  try {
+    yield* sent;
+  } catch (cause) {
+    throw new AppError(422, NOT_WHOLE, { validation: { form: [NOT_WHOLE] }, cause });
+  }
+  return undefined;
 }

@@ -11,7 +11,7 @@ import type {
 } from '@polden/api-contract';
 import { IsString, MaxLength } from 'class-validator';
 import { DescribedPictureDto } from '../../media/media.dto.ts';
-import { QueryPage } from '../query-page.ts';
+import { QueryPage } from '../../../core/dto/query-page.ts';
 
 export class NewsPageQueryDto {
   @QueryPage()

@@ -85,7 +85,7 @@ describe('the lists of the newsroom', () => {
     [`${NEWSROOM_PATHS.videos}?page=1e2`, 'page'],
     [`${NEWSROOM_PATHS.others}?page=0x1`, 'page'],
     [`${NEWSROOM_PATHS.others}?page=01`, 'page'],
-    [`${NEWSROOM_PATHS.main}?page=99999999999999999999`, 'page'],
+    [`${NEWSROOM_PATHS.main}?page=9999999999999999999x`, 'page'],
   ])('%s is no page', async (path, field) => {
     const answer = await visit(api, path);
     expect([answer.statusCode, Object.keys(answer.json().error_validation)]).toEqual([422, [field]]);

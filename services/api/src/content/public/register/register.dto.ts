@@ -12,10 +12,13 @@ import {
   type ListedVersion,
   type RegisterCategory,
   type RegisteredDocument,
+  REGISTER_DAYS,
   type RegisterEntry,
   SHA256,
 } from '@polden/api-contract';
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { type FieldKind, isoDay } from '@polden/field-kinds';
+import { IsInt, Matches, Max, Min } from 'class-validator';
+import { Field } from '../../../core/dto/field.ts';
 import { Figures } from '../../../core/dto/figures.ts';
 
 const STATES = ['in-force', 'upcoming', 'ended'] as const;
@@ -246,11 +249,15 @@ export class DocumentChangeDto implements DocumentChange {
   day: string;
 }
 
+const REGISTER_DAY: FieldKind = {
+  ...isoDay,
+  check: (text) =>
+    isoDay.check(text) ??
+    (text >= REGISTER_DAYS.first && text <= REGISTER_DAYS.last ? null : 'Такой даты в реестре нет'),
+};
+
 export class RegisterQueryDto {
-  @ApiProperty({ ...day, required: false })
-  @IsOptional()
-  // The days of REGISTER_DAYS.
-  @Matches(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { message: 'Дата — ГГГГ-ММ-ДД' })
+  @Field(REGISTER_DAY, { api: day })
   date?: string;
 }
 

@@ -189,6 +189,7 @@ describe('the register of documents', () => {
     ['category/disclosure/netu', 404],
     ['list/nothing', 404],
     ['list/disclosure?date=2026-13-01', 422],
+    ['list/disclosure?date=2026-02-30', 422],
     ['list/disclosure?date=1899-12-31', 422],
     [`list/disclosure?date=${REGISTER_DAYS.first}`, 200],
     [`list/disclosure?date=${REGISTER_DAYS.last}`, 200],

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { REVIEW_FILE_MAX_BYTES, REVIEW_FILES, REVIEW_MAX_FILES } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors/app-error.ts';
+import { cleanFileName } from '../../media/file-name.ts';
 import type { SentFile } from '../../media/visitors/visitor-files.service.ts';
 
 export interface ReviewForm {
@@ -54,7 +55,7 @@ async function fileIn(part: MultipartFile): Promise<SentFile[]> {
   const { fieldname } = part;
   // The types promise a name; a browser sends none of a field in which nothing was chosen.
   const fileName = (part.filename as string | undefined) ?? '';
-  if (part.file.truncated) throw refused('files', `«${fileName}» больше ${MAX_MEGABYTES} МБ`);
+  if (part.file.truncated) throw refused('files', `«${cleanFileName(fileName)}» больше ${MAX_MEGABYTES} МБ`);
   if (!FILE_FIELDS.includes(fieldname)) throw refused(fieldname, 'Здесь файл не нужен');
   return fileName === '' && bytes.length === 0 ? [] : [{ fileName, bytes }];
 }

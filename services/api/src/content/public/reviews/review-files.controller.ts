@@ -44,7 +44,7 @@ export class ReviewFilesController {
   @Requires(REVIEW_FILE_RIGHTS.file)
   @PrivateFile()
   @ApiProduces('application/octet-stream')
-  @ApiOkResponse({ description: 'What came with the review' })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description: 'What came with the review' })
   @ApiNotFoundResponse()
   async file(
     @Id() id: number,

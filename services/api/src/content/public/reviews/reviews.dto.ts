@@ -14,17 +14,17 @@ import {
 import { email, phone, REQUEST_TEXTS } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Field, Ticked } from '../../../core/dto/field.ts';
+import { Field, Ticked, WholeNumber } from '../../../core/dto/field.ts';
 import { MediaImageDto } from '../../media/media.dto.ts';
-import { QueryPage } from '../query-page.ts';
+import { QueryPage } from '../../../core/dto/query-page.ts';
 
 const IS_RATING = 'Оценка — целое число от 1 до 5';
 
 /** Forms send what was left empty as ''. */
-const OptionalText = (read: (text: string) => unknown = (text) => text) =>
+const OptionalText = () =>
   Transform(({ value }: { value: unknown }) => {
     if (typeof value !== 'string') return value;
-    return value.trim() === '' ? undefined : read(value.trim());
+    return value.trim() || undefined;
   });
 
 export class AddReviewDto implements AddReview {
@@ -47,7 +47,7 @@ export class AddReviewDto implements AddReview {
   number?: string;
 
   @ApiProperty({ required: false, minimum: 1, maximum: 5 })
-  @OptionalText(Number)
+  @WholeNumber()
   @IsOptional()
   @IsInt({ message: IS_RATING })
   @Min(1, { message: IS_RATING })
@@ -76,7 +76,7 @@ export class ReviewsQueryDto {
   page: number = 1;
 
   @ApiProperty({ required: false, minimum: 1, maximum: 5 })
-  @OptionalText(Number)
+  @WholeNumber()
   @IsOptional()
   @IsInt({ message: IS_RATING })
   @Min(1, { message: IS_RATING })

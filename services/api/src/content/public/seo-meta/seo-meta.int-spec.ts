@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SEO_META_PATHS, type SeoMetaRule } from '@polden/api-contract';
+import {
+  type ContentList,
+  type ContentListRow,
+  HISTORY_PATHS,
+  type HistoryPage,
+  SEO_META_PATHS,
+  type SeoMetaRule,
+} from '@polden/api-contract';
 import { cityText, seoMeta } from '@polden/content-model';
 import { get } from '../../../testing/borrower.ts';
 import { addressOf, itemIn } from '../../../testing/content.ts';
@@ -132,6 +139,58 @@ describe('rules of what pages say of themselves', () => {
       expect((await bestFor(url, 'kazan')).body['title']).toBe('Общее');
     },
   );
+});
+
+describe.each([
+  ['seo-meta', seoMeta, 'subdomain'],
+  ['city-text', cityText, 'city'],
+] as const)('in the staff list of %s', (_name, type, field) => {
+  const url = '/zaym-v-gorode';
+  const rows = async (query: Record<string, string>) => {
+    const asked = new URLSearchParams(query);
+    const { body } = await manager.get(`${addressOf(type, 'list')}?${asked.toString()}`);
+    const { items } = body as unknown as ContentList<ContentListRow>;
+    return items.filter((row) => row.cells[type.title] === url);
+  };
+  let ids: Record<string, number>;
+
+  beforeAll(async () => {
+    const added = ['kazan', 'tula', 'msk'].map(async (city) => {
+      const given = { url, [field]: city, heading: 'Деньги под залог' };
+      return [city, itemIn(await manager.post(addressOf(type, 'add'), given)).id] as const;
+    });
+    ids = Object.fromEntries(await Promise.all(added));
+  });
+
+  it('the items of one page are told apart by the names of their cities', async () => {
+    const told = (await rows({})).map(({ title, cells }) => [title, cells[field]]);
+    expect(told.toSorted()).toEqual([
+      [`${url}, Казань`, 'Казань'],
+      [`${url}, Москва`, 'Москва'],
+      [`${url}, Тула`, 'Тула'],
+    ]);
+    const item = itemIn(await manager.get(addressOf(type, 'item', ids['tula'])));
+    expect([item['called'], item[field]]).toEqual([`${url}, Тула`, 'tula']);
+  });
+
+  it.each(['казань', 'Казани', 'kazan'])('a city is found by «%s»', async (search) => {
+    expect((await rows({ search })).map(({ id }) => id)).toEqual([ids['kazan']]);
+  });
+
+  it('those of one city are chosen, and no other than a city of ours', async () => {
+    const within = (city: string) => ({ within: `${field}:${city}` });
+    expect((await rows(within('tula'))).map(({ id }) => id)).toEqual([ids['tula']]);
+    for (const city of ['', 'atlantida']) {
+      const asked = new URLSearchParams(within(city));
+      expect((await manager.get(`${addressOf(type, 'list')}?${asked.toString()}`)).status).toBe(422);
+    }
+  });
+
+  it('the history calls each by its city', async () => {
+    const { items } = (await manager.get(HISTORY_PATHS.list)).body as unknown as HistoryPage;
+    const kept = items.filter(({ entity, title }) => entity === type.name && title.startsWith(url));
+    expect(kept.map(({ title }) => title.split(', ')[1]).toSorted()).toEqual(['Казань', 'Москва', 'Тула']);
+  });
 });
 
 describe('a rule that is saved', () => {

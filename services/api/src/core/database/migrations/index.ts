@@ -83,6 +83,11 @@ import { ReviewConsentsShown1796804900000 } from './1796804900000-review-consent
 import { SavedViewRenamed1796804900500 } from './1796804900500-saved-view-renamed.ts';
 import { FailedReleases1796804900600 } from './1796804900600-failed-releases.ts';
 import { WordsQuery1796805000000 } from './1796805000000-words-query.ts';
+import { PromotionTaken1796805100000 } from './1796805100000-promotion-taken.ts';
+import { FormerPlace1796805200000 } from './1796805200000-former-place.ts';
+import { CitiesInSearch1796805200100 } from './1796805200100-cities-in-search.ts';
+import { ManagersViewAs1796805200200 } from './1796805200200-managers-view-as.ts';
+import { KnownKeys1796805400000 } from './1796805400000-known-keys.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -167,4 +172,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   SavedViewRenamed1796804900500,
   FailedReleases1796804900600,
   WordsQuery1796805000000,
+  PromotionTaken1796805100000,
+  FormerPlace1796805200000,
+  CitiesInSearch1796805200100,
+  ManagersViewAs1796805200200,
+  KnownKeys1796805400000,
 ];

@@ -12,10 +12,8 @@ import {
   type ShellBar,
   type ShellFailure,
 } from '@polden/api-contract';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  IsArray,
   IsIn,
   IsInt,
   IsISO8601,
@@ -26,8 +24,8 @@ import {
   MaxLength,
   Min,
   ValidateBy,
-  ValidateNested,
 } from 'class-validator';
+import { ListOf } from '../../../core/dto/nested.ts';
 import { IsRowId } from '../../../core/dto/row-id.ts';
 import { IsEnvironment } from '../../release-fields.ts';
 import { ReleaseQuery } from '../../releases.dto.ts';
@@ -135,33 +133,25 @@ export class ObservationsDto implements Observations {
   at: string;
 
   @ApiProperty({ type: [ObservedRemoteDto] })
-  @IsArray()
   @ArrayMaxSize(MAX_COUNTS)
-  @ValidateNested({ each: true })
-  @Type(() => ObservedRemoteDto)
+  @ListOf(ObservedRemoteDto)
   counts: ObservedRemoteDto[];
 
   @ApiPropertyOptional({ type: [ShellBarDto], description: 'All that this shell evaluates no more' })
   @IsOptional()
-  @IsArray()
   @ArrayMaxSize(MAX_COUNTS)
-  @ValidateNested({ each: true })
-  @Type(() => ShellBarDto)
+  @ListOf(ShellBarDto)
   barred?: ShellBarDto[];
 
   @ApiPropertyOptional({ type: [ShellFailureDto], description: 'All that fails on this shell just now' })
   @IsOptional()
-  @IsArray()
   @ArrayMaxSize(MAX_COUNTS)
-  @ValidateNested({ each: true })
-  @Type(() => ShellFailureDto)
+  @ListOf(ShellFailureDto)
   failing?: ShellFailureDto[];
 
   @ApiPropertyOptional({ type: [RedirectUseDto], description: 'How often editors’ redirects were used' })
   @IsOptional()
-  @IsArray()
   @ArrayMaxSize(REDIRECT_USES_MAX)
-  @ValidateNested({ each: true })
-  @Type(() => RedirectUseDto)
+  @ListOf(RedirectUseDto)
   redirects?: RedirectUseDto[];
 }

@@ -1,7 +1,7 @@
 import type { EventLayout } from '@polden/api-contract';
 import type { CSSProperties } from 'react';
 
-/** Where title and picture of an event stand, in hundredths, for the styles of the board. That on the left goes up to the other one. */
+/** Where title and picture of an event stand, in hundredths, for styles. That on the left goes up to the other one. */
 export function bannerPlaces({ titleLeft, titleTop, imageLeft, imageTop }: EventLayout): CSSProperties {
   const places = {
     '--title-left': titleLeft,

@@ -1,0 +1,18 @@
+import { checkField, FIELD_KINDS } from '@polden/field-kinds';
+import type { Answers } from './draft-answers.ts';
+
+const PATRONYMIC = /(?:ич|[вш]на|оглы|кызы)$/iu;
+
+/**
+ * What is suggested for the questions of the name by one that was written in one field: «Анна Иванова»,
+ * «Иванова Анна Петровна». What cannot be told apart is left to its owner.
+ */
+export function nameAnswers(fullName: string): Answers {
+  const words = fullName.split(/\s+/u).filter(Boolean);
+  if (words.some((word) => checkField(FIELD_KINDS.name, word, null) !== null)) return {};
+  const [one = '', two = '', three = ''] = words;
+  if (words.length === 2) return { firstName: one, lastName: two };
+  if (words.length !== 3) return {};
+  if (PATRONYMIC.test(two)) return { firstName: one, middleName: two, lastName: three };
+  return PATRONYMIC.test(three) ? { lastName: one, firstName: two, middleName: three } : {};
+}
