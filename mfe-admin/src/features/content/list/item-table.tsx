@@ -131,7 +131,8 @@ function ItemRow({ item, columns, aspect, moves, chosen, onChoose, onRemove }: I
   const { type, root } = useAdminType();
   const may = useRights();
   // What its title says besides stands in a column.
-  const title = String(item.cells[type.title] ?? item.title);
+  const own = item.cells[type.title];
+  const title = typeof own === 'string' ? own : item.title;
   return (
     <tr data-row data-chosen={chosen || undefined}>
       <td className={css.choice}>

@@ -19,7 +19,7 @@ export interface Reader {
 }
 
 /** Of a link: it still does something, has done it, or does nothing any more. */
-export type LinkState = 'open' | 'done' | 'dead';
+type LinkState = 'open' | 'done' | 'dead';
 
 const NO_CONSENT = { edition: '', text: '' };
 

@@ -15,6 +15,7 @@ export const OF_THE_PLATFORM: Readonly<Record<string, ColumnRules>> = {
   content_presence: nobody('kind of an item', 'content_type'),
   content_read: nobody('kind of items', 'content_type'),
   document_version: nobody('what the company has published', 'content_type title'),
+  known_key: nobody('keyed digests of keys', 'fingerprint name'),
   media: nobody('what the staff has uploaded or published', 'alt created_by file_name hash widths'),
   media_file: nobody('what the staff has uploaded', 'created_by extension file_name hash mime_type sha256'),
   media_former_hash: nobody('digest of a picture', 'hash'),
