@@ -51,6 +51,7 @@ const app = fastify({
 const siteData = new SiteData({
   file: join(import.meta.dirname, 'site-data.json'),
   local: false,
+  appInstallUrl: null,
   onProblem: (message) => app.log.warn(message),
 });
 const hosts = new SiteHosts({ publicOrigin: origin, local: false });

@@ -38,7 +38,7 @@ describe('what a field is chosen from', () => {
     expect(city).toHaveValue('ekaterenburg');
   });
 
-  it('is no item that would stand in itself', async () => {
+  it('is no item that would stand in itself, nor one below which the menu shows nothing', async () => {
     const row = (id: number, title: string, parent: number | null) => ({
       ...post(id, { title }),
       kind: 'main',
@@ -48,11 +48,11 @@ describe('what a field is chosen from', () => {
     const [list = ''] = operationPaths(menuItem, 'list');
     const [item = ''] = operationPaths(menuItem, 'item');
     api.answerNext(list, ok({ items, pageCount: 1, total: 3 }));
-    api.answerNext(`${item}/1`, ok({ ...items[0], parent: null }));
-    openAdmin(api, '/admin/control-panel/menu/1');
-    await screen.findByRole('option', { name: 'Компания' });
+    api.answerNext(`${item}/3`, ok({ ...items[2], parent: null }));
+    openAdmin(api, '/admin/control-panel/menu/3');
+    await screen.findByRole('option', { name: 'Займы' });
     const parent = screen.getByRole('combobox', { name: 'Внутри пункта' });
-    expect(labelsIn(parent)).toEqual(['Нет', 'Компания']);
+    expect(labelsIn(parent)).toEqual(['Нет', 'Займы']);
   });
 
   it('is the items of the chosen menu, for the one inside which an item stands', async () => {
