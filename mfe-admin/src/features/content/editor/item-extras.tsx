@@ -1,13 +1,13 @@
 import type { ItemUsage as Usage } from '@polden/api-contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ItemComments } from '../../comments/item-comments.tsx';
-import { EventPreview } from '../../events/event-preview.tsx';
 import { AnswerVotes } from '../../faq/answer-votes.tsx';
 import { ReviewConsents } from '../../reviews/review-consents.tsx';
 import { ReviewFiles } from '../../reviews/review-files.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { ItemUsage } from './item-usage.tsx';
 import type { ItemValues } from './item-values.ts';
+import { EventPreview } from './later-panes.ts';
 
 interface ItemExtrasProps {
   /** Null for a new item. */
@@ -39,7 +39,11 @@ const EXTRAS: Record<string, (props: ItemExtrasProps) => ReactNode> = {
 /** Its parts are placed where its layout is. */
 function EventExtra({ values, onChange }: ItemExtrasProps) {
   const isScheduled = useAdminType().screen?.fieldsElsewhere.includes('titleLeft') ?? false;
-  return <EventPreview values={values} onChange={isScheduled ? undefined : onChange} />;
+  return (
+    <Suspense>
+      <EventPreview values={values} onChange={isScheduled ? undefined : onChange} />
+    </Suspense>
+  );
 }
 
 export function ItemExtras({ usage, ...props }: AllExtrasProps) {

@@ -12,3 +12,10 @@ export const MergeScreen = lazy(() =>
     default: module.MergeScreen,
   })),
 );
+
+/** Of one type alone. */
+export const EventPreview = lazy(() =>
+  import(/* webpackChunkName: "admin-event-preview" */ '../../events/event-preview.tsx').then((module) => ({
+    default: module.EventPreview,
+  })),
+);
