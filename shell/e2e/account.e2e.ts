@@ -1,3 +1,4 @@
+import { leadNumber } from '@polden/api-contract';
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { seriousBarriers } from './support/barriers.ts';
 import { askForCode, confirmPhone, freshPhone, leadIdOf, readCode } from './support/borrower.ts';
@@ -82,7 +83,7 @@ test('a request from a phone has one state, on its page and in the account, unti
     });
   }).toPass({ timeout: 60_000 });
   await expect(requests).toContainText(/280\s000\s₽/u);
-  await expect(requests).toContainText(id);
+  await expect(requests).toContainText(leadNumber(id));
   expect(await page.content()).not.toContain(`+7 (${phone.slice(1, 4)})`);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(PHONE_SCREEN.width);
