@@ -11,7 +11,7 @@ export function FullCostLine({ products }: Pick<LoanFigures, 'products'>) {
     <p className={css.fullCost}>
       {ranges.length > 0 && (
         <>
-          Полная стоимость займа (ПСК): <strong>{percentRange({ min, max })} годовых</strong>.{' '}
+          Полная стоимость займа (ПСК): <strong>{percentRange({ min, max })} годовых.</strong>{' '}
         </>
       )}
       Оценивайте свои финансовые возможности и риски.
