@@ -22,7 +22,7 @@ describe('a loan page as the server sends it', () => {
     expect(page.status).toBe(200);
     expect(page.html).toContain('<title>Деньги под залог автомобиля — Полдень</title>');
     expect(page.text).toContain('Ежемесячный платёж 13 655,16 ₽');
-    expect(page.text).toMatch(/Полная стоимость займа \(ПСК\): 50,\d{3} % годовых .*Ставка 4,2 % в месяц/u);
+    expect(page.text).toMatch(/Полная стоимость займа \(ПСК\): 50,\d{3} % годовых\. .*Ставка 4,2 % в месяц/u);
     expect(page.text).toContain('Оценивайте свои финансовые возможности и риски');
     expect(page.text).toContain('Изучите все условия кредита (займа)');
   });
