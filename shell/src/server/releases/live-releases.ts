@@ -107,3 +107,12 @@ export function hasFailed(
 ): boolean {
   return remote?.failed?.some((failed) => failed.integrity === integrity) ?? false;
 }
+
+/** Every release that a map names. */
+export function pinsOf({ remotes }: ReleaseMap) {
+  return Object.entries(remotes).flatMap(([name, { stable, canary, previews = {} }]) =>
+    [stable, ...(canary ? [canary.pin] : []), ...Object.values(previews).map(({ pin }) => pin)].map(
+      (pin) => [name, pin] as const,
+    ),
+  );
+}

@@ -13,7 +13,7 @@ import type { LiveVersion } from '../faults/outcome-counts.ts';
 import type { PlannedRemote, ReleaseSet, SetContext } from './compose-set.ts';
 import { Compositions, type Replacement } from './compositions.ts';
 import type { LastGoodPins } from './last-good-pins.ts';
-import { hasFailed, isBarred, LiveReleases } from './live-releases.ts';
+import { hasFailed, isBarred, LiveReleases, pinsOf } from './live-releases.ts';
 import { LoadFailures } from './load-failures.ts';
 import type { LockFile } from './lock-file.ts';
 import { ownerOfPath } from './owner-of-path.ts';
@@ -296,12 +296,4 @@ export class ReleaseSets {
     this.#options.lastGood?.keep(this.#live.pins());
     this.#options.onPlan?.(this.current);
   }
-}
-
-function pinsOf({ remotes }: ReleaseMap) {
-  return Object.entries(remotes).flatMap(([name, { stable, canary, previews = {} }]) =>
-    [stable, ...(canary ? [canary.pin] : []), ...Object.values(previews).map(({ pin }) => pin)].map(
-      (pin) => [name, pin] as const,
-    ),
-  );
 }
