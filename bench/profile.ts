@@ -13,6 +13,8 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '6000' },
     path: { type: 'string', default: '/' },
     functions: { type: 'string', default: '15' },
+    /** As the peers send theirs: `identity`. */
+    encodings: { type: 'string' },
   },
 });
 const requests = Number(values.requests);
@@ -26,7 +28,10 @@ const argsFor = (server: string) => {
 const { api, shell } = await startShell(argsFor('shell'));
 const plain = await startPeer('plain', argsFor('plain'));
 const load = (title: string, url: string, server: typeof shell) =>
-  applyLoad({ id: 'plain', title, url, server }, requests);
+  applyLoad(
+    { id: 'plain', title, url, server, ...(values.encodings && { encodings: values.encodings }) },
+    requests,
+  );
 await load('shell', originOf('shell') + values.path, shell);
 await load('plain', originOf('plain') + (values.path === '/live' ? '/live' : '/'), plain);
 await Promise.all([shell.stop(), plain.stop()]);

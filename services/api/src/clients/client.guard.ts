@@ -10,7 +10,7 @@ import { CLIENT_SESSION_COOKIE } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { ByClientSession } from '../core/access/access.decorators.ts';
 import { notLoggedIn } from './client.ts';
-import { ClientSessions } from './client-sessions.service.ts';
+import { ClientSessions } from './client-sessions.ts';
 
 /** Lets clients in and nobody else: no session of the staff, no proof of a phone. */
 @Injectable()

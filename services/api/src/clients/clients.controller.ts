@@ -13,8 +13,8 @@ import { Public } from '../core/access/access.decorators.ts';
 import { type Client, CurrentClient } from './client.ts';
 import { ClientCookies } from './client-cookies.ts';
 import { ForClients } from './client.guard.ts';
-import { ClientLogin } from './client-login.service.ts';
-import { ClientSessions } from './client-sessions.service.ts';
+import { ClientLogin } from './client-login.ts';
+import { ClientSessions } from './client-sessions.ts';
 import { AccountDoneDto, AccountLoggedInDto, AccountLoginDto } from './clients.dto.ts';
 
 /** In and out of the account. */

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 describe('a type that is one definition and a migration', () => {
   it('has its form rules, list, publication, order, trash and history', async () => {
-    const { VisibleContent } = await import('./visible-content.service.ts');
+    const { VisibleContent } = await import('./visible-content.ts');
     const refused = await staff.post('admin/partner/add', { title: 'Первый', site: 'javascript:alert(1)' });
     expect([refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([422, ['site']]);
     const { body: first } = await staff.post('admin/partner/add', { title: 'Первый' });

@@ -14,12 +14,12 @@ import {
 import { IDEMPOTENCY_KEY_HEADER, UPLOAD_HEADER } from '@polden/api-contract';
 import { type ContentType, operationPaths } from '@polden/content-model';
 import type { FastifyRequest } from 'fastify';
-import { clientKey } from '../core/idempotency/idempotency.service.ts';
+import { clientKey } from '../core/idempotency/idempotency.ts';
 import { Requires, TakesUpload } from '../core/access/access.decorators.ts';
 import { MediaImageDto } from './media/media.dto.ts';
 import { CurrentStaff, StaffActor } from '../rbac/index.ts';
 import { addRoute, at } from './add-route.ts';
-import { takesForm } from './content-forms.service.ts';
+import { takesForm } from './content-forms.ts';
 import { operationsOf } from './content-operations.ts';
 import type { ContentQuery } from './content-query.dto.ts';
 import { schemaPrefix } from './content-schemas.ts';

@@ -3,7 +3,7 @@ import type { RoleCode } from '@polden/api-contract';
 import { actionsOf, type ContentOperation, type ContentType, isPersonal } from '@polden/content-model';
 import { AppError } from '../core/errors/app-error.ts';
 import type { ContentActor } from './content-actor.ts';
-import type { GivenFields } from './content-editor.service.ts';
+import type { GivenFields } from './content-editor.ts';
 import {
   ContentListQueryDto,
   type ContentQuery,

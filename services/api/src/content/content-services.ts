@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalAccess } from '../history/index.ts';
-import { ContentBulk } from './content-bulk.service.ts';
-import { ContentEditor } from './content-editor.service.ts';
-import { ContentForms } from './content-forms.service.ts';
-import { ContentReader } from './content-reader.service.ts';
-import { ContentRevisions } from './content-revisions.service.ts';
-import { ContentTrash } from './content-trash.service.ts';
-import { Highlights } from './highlights.service.ts';
-import { ContentOrder } from './order/content-order.service.ts';
+import { ContentBulk } from './content-bulk.ts';
+import { ContentEditor } from './content-editor.ts';
+import { ContentForms } from './content-forms.ts';
+import { ContentReader } from './content-reader.ts';
+import { ContentRevisions } from './content-revisions.ts';
+import { ContentTrash } from './content-trash.ts';
+import { Highlights } from './highlights.ts';
+import { ContentOrder } from './order/content-order.ts';
 
 /** All that the operations of staff are done by. */
 @Injectable()

@@ -4,7 +4,7 @@ import { type ContentType, isListed, isOfCity } from '@polden/content-model';
 import { type ContentRow, stateOf } from './content-row.ts';
 import { cityIn } from './fields/city-in.ts';
 import { fieldsOf, fromColumns, type Values } from './fields/values.ts';
-import { ItemFiles } from './item-files.service.ts';
+import { ItemFiles } from './item-files.ts';
 import { itemTitle } from './kept-facts.ts';
 
 /** An item as staff edit it: its facts, its fields, and what its image and its files are. */

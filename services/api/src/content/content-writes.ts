@@ -8,8 +8,8 @@ import { ContentChangesService } from '../core/changes/content-changes.service.t
 import { AppError } from '../core/errors/app-error.ts';
 import { DomainEvents } from '../core/events/domain-events.ts';
 import { type HistoryActor, HistoryService } from '../history/index.ts';
-import { DocumentVersions } from './documents/document-versions.service.ts';
-import { MediaUsage } from './media/library/media-usage.service.ts';
+import { DocumentVersions } from './documents/document-versions.ts';
+import { MediaUsage } from './media/library/media-usage.ts';
 import { changesOf, dropApproval } from './approvals/approvals.repository.ts';
 import { PublicationGate } from './approvals/publication-gate.ts';
 import { deleteComments } from './comments/comments.repository.ts';
@@ -30,7 +30,7 @@ import { pathOfItem } from './link-check/item-paths.ts';
 import { LinkKeeper } from './link-check/link-keeper.ts';
 import { removedBy } from './removed-by.repository.ts';
 import { redirectsFrom } from './redirect-check.repository.ts';
-import { PublishedPhotos } from './published-photos.service.ts';
+import { PublishedPhotos } from './published-photos.ts';
 import { deleteFormerSlugs } from './slugs/slugs.repository.ts';
 
 const UNIQUE_VIOLATION = '23505';

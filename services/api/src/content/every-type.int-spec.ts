@@ -9,7 +9,7 @@ import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { operationsOf } from './content-operations.ts';
-import { VisibleContent } from './visible-content.service.ts';
+import { VisibleContent } from './visible-content.ts';
 
 let api: TestApp;
 let admin: StaffClient;

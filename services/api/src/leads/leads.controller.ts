@@ -7,7 +7,7 @@ import { CreateLeadDto, LeadCreatedDto } from './intake/create-lead.dto.ts';
 import { RefinanceFirstStepDto } from './intake/first-step.dto.ts';
 import { Call, type FormCall } from './intake/form-call.ts';
 import { LeadsService } from './leads.service.ts';
-import { LoginLinks } from './login-link/login-links.service.ts';
+import { LoginLinks } from './login-link/login-links.ts';
 import { PersonalAccountLeadDto, PersonalAccountLinkDto } from './intake/personal-account.dto.ts';
 import { RefinanceLeadDto } from './intake/refinance-lead.dto.ts';
 import { ApiPhoneVerification, VerifiedPhone } from './intake/verified-phone.ts';

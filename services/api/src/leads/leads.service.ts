@@ -20,7 +20,7 @@ import type {
   CarPurchaseFirstStepDto,
   RefinanceFirstStepDto,
 } from './intake/first-step.dto.ts';
-import { LeadIntake } from './intake/lead-intake.service.ts';
+import { LeadIntake } from './intake/lead-intake.ts';
 import {
   defaultLeadType,
   formNameFor,

@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { FastifyRequest } from 'fastify';
 import { staffCredential } from '../core/access/credentials.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
-import type { OpenSession } from './sessions.service.ts';
+import type { OpenSession } from './sessions.ts';
 
 export const STAFF_TOKEN_ISSUER = 'polden-staff';
 export const STAFF_TOKEN_ALGORITHM = 'HS256';

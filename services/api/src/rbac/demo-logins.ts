@@ -4,7 +4,7 @@ import { StartError } from '@polden/api-contract';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { isPassword } from './passwords.ts';
 import { activeUsersOfLogins } from './staff-user.repository.ts';
-import { type NewStaffUser, StaffUsers } from './staff-users.service.ts';
+import { type NewStaffUser, StaffUsers } from './staff-users.ts';
 
 const DEMO_USERS: NewStaffUser[] = [
   { login: 'admin', password: 'admin-demo', name: 'Анна Полуднева', role: 'ADMIN' },

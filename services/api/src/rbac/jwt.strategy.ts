@@ -9,7 +9,7 @@ import {
   STAFF_TOKEN_ISSUER,
   type StaffClaims,
 } from './access-tokens.ts';
-import { Rights } from './rights.service.ts';
+import { Rights } from './rights.ts';
 import { StaffActor } from './staff-actor.ts';
 
 export const STAFF_STRATEGY = 'staff-jwt';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addressKey, networkKey } from '../core/budgets/address-key.ts';
-import { Budgets, type Spending } from '../core/budgets/budgets.service.ts';
+import { Budgets, type Spending } from '../core/budgets/budgets.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { BlindIndex } from '../core/crypto/blind-index.ts';
 import type { Device } from './known-devices.ts';

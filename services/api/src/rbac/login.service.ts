@@ -7,10 +7,10 @@ import type { LoginDto } from './auth.dto.ts';
 import { KnownDevices } from './known-devices.ts';
 import { LoginBudgets } from './login-budgets.ts';
 import { isPassword } from './passwords.ts';
-import { Rights } from './rights.service.ts';
-import { type OpenSession, Sessions } from './sessions.service.ts';
+import { Rights } from './rights.ts';
+import { type OpenSession, Sessions } from './sessions.ts';
 import { findUserByLogin, lockTotp, type LoginRow } from './staff-user.repository.ts';
-import { normalizeLogin } from './staff-users.service.ts';
+import { normalizeLogin } from './staff-users.ts';
 import { Totp } from './totp.ts';
 
 const MAX_USER_AGENT = 300;

@@ -17,7 +17,7 @@ import { registeredRoutes } from '../testing/routes.ts';
 import { addStaff, cookiesOf, PASSWORD, signIn } from '../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 import { addDemoUsers, DemoLoginCheck } from './demo-logins.ts';
-import { StaffUsers } from './staff-users.service.ts';
+import { StaffUsers } from './staff-users.ts';
 import { Totp } from './totp.ts';
 
 let api: TestApp;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addressKey } from '../core/budgets/address-key.ts';
-import { Budgets, type Spending } from '../core/budgets/budgets.service.ts';
+import { Budgets, type Spending } from '../core/budgets/budgets.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { BlindIndex } from '../core/crypto/blind-index.ts';
 

@@ -13,7 +13,7 @@ import { OneTimeCodes } from './one-time-codes.ts';
 import { PhoneTokens } from './phone-tokens.ts';
 import { PhoneVisitors } from './phone-visitors.ts';
 import { SmsBudgets } from './sms-budgets.ts';
-import { SmsMessages } from './sms-messages.service.ts';
+import { SmsMessages } from './sms-messages.ts';
 import { SmsController } from './sms.controller.ts';
 import { SmsService } from './sms.service.ts';
 import { VerificationRepository } from './verification.repository.ts';

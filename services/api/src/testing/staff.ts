@@ -1,5 +1,5 @@
 import { API_BASE_PATH, AUTH_PATHS, type LoginResult, type RoleCode } from '@polden/api-contract';
-import { StaffUsers } from '../rbac/staff-users.service.ts';
+import { StaffUsers } from '../rbac/staff-users.ts';
 import { type Answer, get, post } from './borrower.ts';
 import type { TestApp } from './test-app.ts';
 

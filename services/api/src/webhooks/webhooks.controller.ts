@@ -13,7 +13,7 @@ import {
   WebhookLogDto,
   WebhookLogQueryDto,
 } from './webhooks.dto.ts';
-import { Webhooks } from './webhooks.service.ts';
+import { Webhooks } from './webhooks.ts';
 
 const Id = () =>
   Param('id', new ParseUUIDPipe({ exceptionFactory: () => new AppError(404, 'Такого вебхука нет') }));

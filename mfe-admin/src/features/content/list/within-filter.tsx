@@ -1,5 +1,6 @@
 import { type Field, type FieldOf, isCity } from '@polden/content-model';
-import { lazy, Suspense, useId } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Select } from '../../controls/select.tsx';
 import { useReferenceOptions } from '../../reference/use-reference-options.ts';
 
@@ -26,18 +27,17 @@ export function WithinFilter(props: WithinFilterProps) {
 }
 
 /** Few types have a city, and the list of all is long. */
-const OfCities = lazy(() =>
-  import(/* webpackChunkName: "admin-cities" */ '../../seo-rules/of-cities.tsx').then((module) => ({
-    default: module.OfCities,
-  })),
-);
+const citiesQuery = queryOptions({
+  queryKey: ['city-options'],
+  queryFn: async () =>
+    (await import(/* webpackChunkName: "admin-cities" */ '../../seo-rules/city-options.ts')).CITY_OPTIONS,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
+/** The same control before and after its list has come: somebody may have it in hand. */
 function CityFilter(props: WithinFilterProps) {
-  return (
-    <Suspense fallback={<ValueSelect {...props} options={[]} />}>
-      <OfCities>{(cities) => <ValueSelect {...props} options={cities} />}</OfCities>
-    </Suspense>
-  );
+  const { data = [] } = useQuery(citiesQuery);
+  return <ValueSelect {...props} options={data} />;
 }
 
 function ReferenceFilter({ to, ...props }: WithinFilterProps & { to: string }) {

@@ -14,7 +14,7 @@ import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { ContentTypePipe } from '../content-type.pipe.ts';
 import { expectItemRight } from '../item-right.ts';
 import { ApprovalRuleDto, ApprovalStateDto, ApprovedTextDto } from './approvals.dto.ts';
-import { Approvals } from './approvals.service.ts';
+import { Approvals } from './approvals.ts';
 
 const TypeName = () => Param('type', ContentTypePipe);
 const Id = () => Param('id', IdPipe);

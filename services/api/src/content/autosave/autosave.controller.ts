@@ -16,7 +16,7 @@ import {
   AutosavedWorkDto,
   AutosaveKeyDto,
 } from './autosave.dto.ts';
-import { Autosaves } from './autosave.service.ts';
+import { Autosaves } from './autosave.ts';
 
 @ApiTags('autosave')
 @ApiBearerAuth()

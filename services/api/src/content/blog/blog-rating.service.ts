@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RatingResult } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { addressKey } from '../../core/budgets/address-key.ts';
-import { Budgets } from '../../core/budgets/budgets.service.ts';
+import { Budgets } from '../../core/budgets/budgets.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { AppError } from '../../core/errors/app-error.ts';

@@ -10,7 +10,7 @@ import type {
 import { blogAuthor, blogCategory, blogPost, type RichTextDocument } from '@polden/content-model';
 import { AppError } from '../../core/errors/app-error.ts';
 import { plainText } from '../rich-text/plain-text.ts';
-import { VisibleContent, type VisibleItem } from '../visible-content.service.ts';
+import { VisibleContent, type VisibleItem } from '../visible-content.ts';
 import type { FeedPost } from './blog-feed.ts';
 import { meanRating } from './mean-rating.ts';
 

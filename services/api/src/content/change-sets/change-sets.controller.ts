@@ -20,7 +20,7 @@ import {
   ChangeSetSummaryDto,
   NewMemberDto,
 } from './change-sets.dto.ts';
-import { ChangeSets } from './change-sets.service.ts';
+import { ChangeSets } from './change-sets.ts';
 
 @ApiTags('change-sets')
 @ApiBearerAuth()

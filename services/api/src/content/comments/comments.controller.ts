@@ -13,7 +13,7 @@ import {
   MentionDto,
   NewCommentDto,
 } from './comments.dto.ts';
-import { Comments } from './comments.service.ts';
+import { Comments } from './comments.ts';
 
 const TypeName = () => Param('type', ContentTypePipe);
 const Id = () => Param('id', IdPipe);

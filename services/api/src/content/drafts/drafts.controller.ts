@@ -16,8 +16,8 @@ import { setBodyLimit } from '../../core/routes/body-limit.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { CONTENT_BODY_BYTES } from '../content-body-limit.ts';
 import type { ContentItem } from '../content-view.ts';
-import { Calendar } from './calendar.service.ts';
-import { ContentDrafts } from './content-drafts.service.ts';
+import { Calendar } from './calendar.ts';
+import { ContentDrafts } from './content-drafts.ts';
 import {
   CalendarEntryDto,
   CalendarQueryDto,
@@ -26,7 +26,7 @@ import {
   SaveDraftDto,
   ScheduleItemDto,
 } from './drafts.dto.ts';
-import { Schedules } from './schedules.service.ts';
+import { Schedules } from './schedules.ts';
 
 @ApiTags('drafts')
 @ApiBearerAuth()

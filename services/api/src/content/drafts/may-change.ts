@@ -1,7 +1,7 @@
 import { actionsOf, type ContentType } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { DraftActor } from './content-drafts.service.ts';
+import type { DraftActor } from './content-drafts.ts';
 import type { DraftRow } from './drafts.repository.ts';
 
 /** 403 for who would change what comes out by itself without the right to publish: the moment is no way round. */

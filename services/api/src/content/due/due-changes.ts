@@ -2,11 +2,11 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SteadyLook } from '../../core/jobs/steady-look.ts';
-import { ChangeSetPublication } from '../change-sets/change-set-publication.service.ts';
-import { ContentEditor } from '../content-editor.service.ts';
+import { ChangeSetPublication } from '../change-sets/change-set-publication.ts';
+import { ContentEditor } from '../content-editor.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { ContentWrites } from '../content-writes.ts';
-import { ContentDrafts } from '../drafts/content-drafts.service.ts';
+import { ContentDrafts } from '../drafts/content-drafts.ts';
 import { expectDraftable } from '../drafts/draftable.ts';
 import { draftOf } from '../drafts/drafts.repository.ts';
 import { type DueRow, dueRows, noteFailure, takeDue } from './due.repository.ts';

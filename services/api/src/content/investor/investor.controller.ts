@@ -9,7 +9,7 @@ import { IdPipe } from '../../core/dto/id.pipe.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { Revalidated } from '../public/revalidated.ts';
 import { bondCalendar } from './bond-calendar.ts';
-import { InvestorOffers } from './investor-offers.service.ts';
+import { InvestorOffers } from './investor-offers.ts';
 import { BondDto, InvestorCalcOptionsDto } from './investor.dto.ts';
 
 const CALENDAR = 'text/calendar; charset=utf-8';

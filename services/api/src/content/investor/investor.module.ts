@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content.module.ts';
 import { InvestorController } from './investor.controller.ts';
-import { InvestorOffers } from './investor-offers.service.ts';
+import { InvestorOffers } from './investor-offers.ts';
 
 @Module({
   imports: [ContentModule],

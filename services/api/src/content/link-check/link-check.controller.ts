@@ -22,9 +22,9 @@ import {
   MendedLinksDto,
   MendLinksDto,
 } from './link-check.dto.ts';
-import { LinkList } from './link-list.service.ts';
-import { LinkMending } from './link-mending.service.ts';
-import { LinkTargets } from './link-targets.service.ts';
+import { LinkList } from './link-list.ts';
+import { LinkMending } from './link-mending.ts';
+import { LinkTargets } from './link-targets.ts';
 
 @ApiTags('links')
 @ApiBearerAuth()

@@ -22,7 +22,7 @@ import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { FilesService } from './files/files.service.ts';
 import { TAKES_ONE_FILE, UploadedFileDto, UploadedImageDto } from './media.dto.ts';
 import { MediaService } from './media.service.ts';
-import { Uploads } from './uploads/uploads.service.ts';
+import { Uploads } from './uploads/uploads.ts';
 
 @ApiTags('media')
 @ApiBearerAuth()

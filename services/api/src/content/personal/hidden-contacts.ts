@@ -1,6 +1,6 @@
 import { type ContentType, personalRightOf } from '@polden/content-model';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { GivenFields } from '../content-editor.service.ts';
+import type { GivenFields } from '../content-editor.ts';
 import type { ContentCall } from '../content-operations.ts';
 import { fieldsOf } from '../fields/values.ts';
 

@@ -4,7 +4,7 @@ import { actionsOf } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { StaffActor } from '../../rbac/index.ts';
-import { typeOf } from '../link-check/link-list.service.ts';
+import { typeOf } from '../link-check/link-list.ts';
 import {
   dropPresence,
   lockPresence,

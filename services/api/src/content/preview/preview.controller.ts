@@ -28,7 +28,7 @@ import {
   PreviewPassDto,
   PreviewStateDto,
 } from './preview.dto.ts';
-import { Previews } from './previews.service.ts';
+import { Previews } from './previews.ts';
 
 @ApiTags('preview')
 @Controller()

@@ -17,8 +17,8 @@ import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { DocumentFilesController } from '../media/serving/document-files.controller.ts';
 import { ImageFilesController } from '../media/serving/image-files.controller.ts';
-import { Overlays } from './overlays.service.ts';
-import { Previews } from './previews.service.ts';
+import { Overlays } from './overlays.ts';
+import { Previews } from './previews.ts';
 
 /** Nobody's in particular: ways in, and what went wrong in the browser of whoever looks. */
 const STEPS = [...Object.values(PREVIEW_ENTRY_PATHS), ...Object.values(AUTH_PATHS), LOG_FRONT_PATH];

@@ -3,7 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MediaModule } from '../media/media.module.ts';
 import { ContentModule } from '../content.module.ts';
 import { AddressesController } from './addresses/addresses.controller.ts';
-import { Addresses } from './addresses/addresses.service.ts';
+import { Addresses } from './addresses/addresses.ts';
 import { CompanyDocsController } from './company-docs/company-docs.controller.ts';
 import { CompanyDocsService } from './company-docs/company-docs.service.ts';
 import { DocumentsController } from './documents/documents.controller.ts';
@@ -20,7 +20,7 @@ import { InvestorContractsController } from './investor-contracts/investor-contr
 import { InvestorContractsService } from './investor-contracts/investor-contracts.service.ts';
 import { MarketplaceController } from './marketplace/marketplace.controller.ts';
 import { MarketplaceService } from './marketplace/marketplace.service.ts';
-import { ArticleReads } from './newsroom/article-reads.service.ts';
+import { ArticleReads } from './newsroom/article-reads.ts';
 import { NewsroomController } from './newsroom/newsroom.controller.ts';
 import { NewsroomService } from './newsroom/newsroom.service.ts';
 import { SitePagesController } from './pages/site-pages.controller.ts';

@@ -31,7 +31,7 @@ import { Requires } from '../../core/access/access.decorators.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
 import { IsLine } from '../../core/dto/validators.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
-import { RedirectImport } from './redirect-import.service.ts';
+import { RedirectImport } from './redirect-import.ts';
 
 const MAX_CSV = 60_000;
 const MAX_ADDRESS = 2000;

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content.module.ts';
 import { MediaModule } from '../media/media.module.ts';
-import { FileTexts } from './file-texts.service.ts';
+import { FileTexts } from './file-texts.ts';
 import { SearchController } from './search.controller.ts';
-import { SearchDocuments } from './search-documents.service.ts';
-import { SearchIndexer } from './search-indexer.service.ts';
+import { SearchDocuments } from './search-documents.ts';
+import { SearchIndexer } from './search-indexer.ts';
 import { SearchRepository } from './search.repository.ts';
 import { SearchService } from './search.service.ts';
 

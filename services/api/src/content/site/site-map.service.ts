@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SiteMap } from '@polden/api-contract';
 import { footerSeoCategory, footerSeoPage, officeRegion } from '@polden/content-model';
 import { ApiConfig } from '../../core/config/api-config.ts';
-import { VisibleContent } from '../visible-content.service.ts';
+import { VisibleContent } from '../visible-content.ts';
 import { siteMapReferences } from './site-map-references.ts';
 
 /** What the page «Карта сайта» shows. */

@@ -4,7 +4,7 @@ import { counter, menuItem } from '@polden/content-model';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { fromColumns } from '../fields/values.ts';
-import { VisibleContent, type VisibleItem } from '../visible-content.service.ts';
+import { VisibleContent, type VisibleItem } from '../visible-content.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { moscowIso, moscowWallTime } from './moscow-time.ts';
 import { brandCard, vcardOf } from './brand-card.ts';

@@ -10,8 +10,8 @@ import { setBodyLimit } from '../../core/routes/body-limit.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { ContentTypePipe } from '../content-type.pipe.ts';
 import { readFilters } from '../lists/list-filters.ts';
-import { ContentExport } from './content-export.service.ts';
-import { ContentImport } from './content-import.service.ts';
+import { ContentExport } from './content-export.ts';
+import { ContentImport } from './content-import.ts';
 import { ExportQueryDto, ImportedFileDto, ImportReportDto } from './transfers.dto.ts';
 
 /** Cyrillic letters take two bytes, and quotes are escaped on their way. */

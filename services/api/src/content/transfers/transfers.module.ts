@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content.module.ts';
-import { ContentExport } from './content-export.service.ts';
-import { ContentImport } from './content-import.service.ts';
+import { ContentExport } from './content-export.ts';
+import { ContentImport } from './content-import.ts';
 import { TransfersController } from './transfers.controller.ts';
 
 /** Content in and out as files. */

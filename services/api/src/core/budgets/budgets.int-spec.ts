@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AppError } from '../errors/app-error.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { Budgets, type Spending } from './budgets.service.ts';
+import { Budgets, type Spending } from './budgets.ts';
 
 let api: TestApp;
 let budgets: Budgets;

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { Budgets } from './budgets.service.ts';
+import { Budgets } from './budgets.ts';
 
 @Global()
 @Module({ providers: [Budgets], exports: [Budgets] })

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { CAPTCHA_TOKEN_HEADER } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../budgets/address-key.ts';
-import { Budgets } from '../budgets/budgets.service.ts';
+import { Budgets } from '../budgets/budgets.ts';
 import { ApiConfig } from '../config/api-config.ts';
 import { BlindIndex } from '../crypto/blind-index.ts';
 import { CaptchaService } from './captcha.service.ts';

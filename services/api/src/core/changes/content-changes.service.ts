@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { ContentChange, ContentChanges } from '@polden/api-contract';
 import { Observable, Subject } from 'rxjs';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Notifications } from '../notifications/notifications.service.ts';
+import { Notifications } from '../notifications/notifications.ts';
 import { addChange, changesAfter, currentSequence } from './content-changes.repository.ts';
 
 const CONTENT_CHANGED = 'content_changed';

@@ -9,7 +9,7 @@ import { verifyHistory } from '../../history/verify/verify-history.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { RETENTION } from '../jobs/queues.ts';
 import { createLogger } from '../logging/logger.ts';
-import { PersonErasure } from '../../personal-data/erasure/erasure.service.ts';
+import { PersonErasure } from '../../personal-data/erasure/erasure.ts';
 import { post } from '../../testing/borrower.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';

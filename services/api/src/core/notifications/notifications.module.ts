@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { Notifications } from './notifications.service.ts';
+import { Notifications } from './notifications.ts';
 
 @Global()
 @Module({ providers: [Notifications], exports: [Notifications] })

@@ -18,8 +18,8 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { PrivateFile, privateFile } from '../../core/http/private-file.ts';
 import { PersonalAccess } from '../../history/index.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
-import { LeadChanges } from './lead-changes.service.ts';
-import { LeadExport } from './lead-export.service.ts';
+import { LeadChanges } from './lead-changes.ts';
+import { LeadExport } from './lead-export.ts';
 import { LeadFileReader } from './lead-file.reader.ts';
 import {
   LeadCardDto,

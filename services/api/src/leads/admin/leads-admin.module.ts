@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CrmDriverModule } from '../crm/crm-driver.module.ts';
 import { LeadsModule } from '../leads.module.ts';
-import { LeadChanges } from './lead-changes.service.ts';
-import { LeadExport } from './lead-export.service.ts';
+import { LeadChanges } from './lead-changes.ts';
+import { LeadExport } from './lead-export.ts';
 import { LeadFileReader } from './lead-file.reader.ts';
 import { LeadsAdminController } from './leads-admin.controller.ts';
 import { LeadsAdminReader } from './leads-admin.reader.ts';

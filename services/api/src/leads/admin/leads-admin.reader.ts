@@ -6,7 +6,7 @@ import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
-import { LeadSigning } from '../documents/lead-signing.service.ts';
+import { LeadSigning } from '../documents/lead-signing.ts';
 import { leadStage } from '../status/lead-stage.ts';
 import { nextForStaff } from '../status/lead-status.ts';
 import { nameTold } from '../storage/borrower-name.ts';

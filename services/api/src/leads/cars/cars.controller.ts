@@ -9,7 +9,7 @@ import { CAR_PATHS } from '@polden/api-contract';
 import { moscowDay } from '@polden/ru';
 import { carPrice } from '@polden/reference-data';
 import { Public } from '../../core/access/access.decorators.ts';
-import { Budgets } from '../../core/budgets/budgets.service.ts';
+import { Budgets } from '../../core/budgets/budgets.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { CarCostDto, CarCostRequestDto } from './cars.dto.ts';

@@ -4,7 +4,7 @@ import { ApiConfig } from '../../core/config/api-config.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_DECISION } from '../../core/jobs/queues.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
-import { LeadDecisions } from '../progress/lead-decisions.service.ts';
+import { LeadDecisions } from '../progress/lead-decisions.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

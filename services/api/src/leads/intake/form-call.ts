@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { IDEMPOTENCY_KEY_HEADER } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { clientKey } from '../../core/idempotency/idempotency.service.ts';
+import { clientKey } from '../../core/idempotency/idempotency.ts';
 import type { Visitor } from '../storage/new-lead.ts';
 
 const MAX_USER_AGENT = 300;

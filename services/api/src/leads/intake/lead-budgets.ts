@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Budgets } from '../../core/budgets/budgets.service.ts';
+import { Budgets } from '../../core/budgets/budgets.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 
 const REFUSAL = 'Слишком много запросов. Попробуйте немного позже';

@@ -8,15 +8,15 @@ import { Mailer } from '../../core/mail/mailer.ts';
 import { SmsMessages } from '../../sms/index.ts';
 import { ConsentsRepository } from '../own-consents/consents.repository.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
-import { LeadSigning } from '../documents/lead-signing.service.ts';
+import { LeadSigning } from '../documents/lead-signing.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
-import { LoginLinks } from '../login-link/login-links.service.ts';
+import { LoginLinks } from '../login-link/login-links.ts';
 import { leadStage } from '../status/lead-stage.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
 import { LeadMessageRepository, type MessageOutcome } from './lead-message.repository.ts';
-import { LeadMessages } from './lead-messages.service.ts';
+import { LeadMessages } from './lead-messages.ts';
 import { isTrueOf, letterOf, smsOf, type Told } from './message-words.ts';
 
 const TOO_MANY = 429;

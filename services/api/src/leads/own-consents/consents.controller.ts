@@ -10,7 +10,7 @@ import { OWN_DATA_PATHS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { type Client, CurrentClient, ForClients } from '../../clients/index.ts';
 import { SpendsFormBudget } from '../../core/captcha/form-budget.ts';
-import { AccountSubscriptions } from '../subscribe/account-subscriptions.service.ts';
+import { AccountSubscriptions } from '../subscribe/account-subscriptions.ts';
 import { readerOf } from '../subscribe/reader-of.ts';
 import { SubscriptionAskedDto } from '../subscribe/subscribe.dto.ts';
 import {
@@ -20,7 +20,7 @@ import {
   OwnSubscriptionRefDto,
   OwnSubscriptionRequestDto,
 } from './consents.dto.ts';
-import { Consents } from './consents.service.ts';
+import { Consents } from './consents.ts';
 
 /** What a client has agreed to and wants to be told. */
 @ApiTags('account')

@@ -4,7 +4,7 @@ import { LeadsModule } from '../leads.module.ts';
 import { SubscribeModule } from '../subscribe/subscribe.module.ts';
 import { ConsentsController } from './consents.controller.ts';
 import { ConsentsRepository } from './consents.repository.ts';
-import { Consents } from './consents.service.ts';
+import { Consents } from './consents.ts';
 
 /** What clients have agreed to, and how they take it back. */
 @Module({

@@ -5,9 +5,9 @@ import { LeadsModule } from '../leads.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { OwnLoansController } from './own-loans.controller.ts';
 import { OwnLoansService } from './own-loans.service.ts';
-import { OwnRequests } from './own-requests.reader.ts';
+import { OwnRequests } from './own-requests.ts';
 import { OwnRequestsRepository } from './own-requests.repository.ts';
-import { OwnSignatures } from './own-signatures.reader.ts';
+import { OwnSignatures } from './own-signatures.ts';
 import { OwnSignaturesRepository } from './own-signatures.repository.ts';
 
 /** Requests, signatures and loans of a client, as they themselves see them. */

@@ -3,10 +3,10 @@ import type { LoanPaymentRequest, OwnLoan, OwnLoans, TransferCode } from '@polde
 import { maskedName } from '@polden/ru';
 import type { Client } from '../../clients/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { LeadSigning } from '../documents/lead-signing.service.ts';
+import { LeadSigning } from '../documents/lead-signing.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
-import { LeadOffers } from '../offers/lead-offers.service.ts';
+import { LeadOffers } from '../offers/lead-offers.ts';
 import { borrowerName } from '../storage/borrower-name.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/swagger';
 import { PAYMENT_PATHS } from '@polden/api-contract';
 import { Public } from '../../core/access/access.decorators.ts';
-import { Budgets } from '../../core/budgets/budgets.service.ts';
+import { Budgets } from '../../core/budgets/budgets.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { TransferCodeDto, TransferRequestDto } from './payments.dto.ts';
 import { PaymentsService } from './payments.service.ts';

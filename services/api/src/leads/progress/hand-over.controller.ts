@@ -11,14 +11,14 @@ import { AccountLoggedInDto } from '../../clients/index.ts';
 import { Public } from '../../core/access/access.decorators.ts';
 import { LeadBudgets } from '../intake/lead-budgets.ts';
 import { LeadProgressDto, LeadProgressRequestDto } from './lead-progress.dto.ts';
-import { LeadProgressReader } from './lead-progress.service.ts';
+import { LeadProgressReader } from './lead-progress.ts';
 import {
   HandedOverLeadDto,
   LoginLinkDto,
   LoginLinkRequestDto,
   OpenLoginLinkDto,
 } from '../login-link/login-link.dto.ts';
-import { LoginLinks } from '../login-link/login-links.service.ts';
+import { LoginLinks } from '../login-link/login-links.ts';
 import { ApiPhoneVerification } from '../intake/verified-phone.ts';
 
 /** From the sent request to the personal account. */

@@ -3,7 +3,7 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { REFUSAL_SHOWCASE_PATH } from '@polden/api-contract';
 import { Public } from '../../core/access/access.decorators.ts';
 import { RefusalShowcaseDto, RefusalShowcaseQueryDto } from './refusal-showcase.dto.ts';
-import { RefusalShowcaseReader } from './refusal-showcase.service.ts';
+import { RefusalShowcaseReader } from './refusal-showcase.ts';
 
 @ApiTags('leads')
 @Public()

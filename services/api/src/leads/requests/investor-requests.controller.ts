@@ -5,7 +5,7 @@ import { PublicForms, TakesForm } from '../../core/captcha/public-form.ts';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { Call, type FormCall } from '../intake/form-call.ts';
 import { ApiPhoneVerification, VerifiedPhone } from '../intake/verified-phone.ts';
-import { InvestorChecks } from './investor-checks.service.ts';
+import { InvestorChecks } from './investor-checks.ts';
 import { BondRequestDto, InvestorRequestDto } from './investor-requests.dto.ts';
 import { RequestAcceptedDto } from './requests.dto.ts';
 import { RequestsService } from './requests.service.ts';

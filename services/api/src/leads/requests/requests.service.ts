@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AcceptedDocumentEdition, LeadKind, LeadSource } from '@polden/api-contract';
 import { personalDataConsent } from '../../consents/index.ts';
 import type { FormCall } from '../intake/form-call.ts';
-import { LeadIntake } from '../intake/lead-intake.service.ts';
+import { LeadIntake } from '../intake/lead-intake.ts';
 import type { LeadFile } from '../storage/new-lead.ts';
 import { sourceFacts } from '../intake/source.dto.ts';
 import type { RequestAcceptedDto } from './requests.dto.ts';

@@ -8,7 +8,7 @@ import { validationPipe } from '../../core/errors/validation.pipe.ts';
 import { Call, type FormCall } from '../intake/form-call.ts';
 import { readReplyForm } from './read-reply-form.ts';
 import { ReplyWithoutVacancyDto, RequestAcceptedDto, VacancyReplyDto } from './requests.dto.ts';
-import { VacancyReplies } from './vacancy-replies.service.ts';
+import { VacancyReplies } from './vacancy-replies.ts';
 
 const pipe = validationPipe();
 const bodyOf = (dto: typeof ReplyWithoutVacancyDto) =>

@@ -10,12 +10,12 @@ import {
 import { SIGNATURE_PATHS } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.ts';
-import { Budgets } from '../../core/budgets/budgets.service.ts';
+import { Budgets } from '../../core/budgets/budgets.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { disposition } from '../../core/http/disposition.ts';
 import { ApiPhoneVerification } from '../intake/verified-phone.ts';
-import { SignatureDocumentsReader } from './signature-documents.service.ts';
-import { SignatureFiles } from './signature-files.service.ts';
+import { SignatureDocumentsReader } from './signature-documents.ts';
+import { SignatureFiles } from './signature-files.ts';
 import {
   RetrySignatureDto,
   SignatureDocumentsDto,

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { LeadsModule } from '../leads.module.ts';
 import { SmsModule } from '../../sms/index.ts';
-import { OwnLeads } from './own-leads.service.ts';
-import { SignatureDocumentsReader } from './signature-documents.service.ts';
-import { SignatureFiles } from './signature-files.service.ts';
+import { OwnLeads } from './own-leads.ts';
+import { SignatureDocumentsReader } from './signature-documents.ts';
+import { SignatureFiles } from './signature-files.ts';
 import { SignatureController } from './signature.controller.ts';
 import { SignatureRepository } from './signature.repository.ts';
 import { SignatureService } from './signature.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscriberStatus } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Budgets } from '../../core/budgets/budgets.service.ts';
+import { Budgets } from '../../core/budgets/budgets.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { AppError } from '../../core/errors/app-error.ts';

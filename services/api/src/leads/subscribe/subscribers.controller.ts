@@ -5,7 +5,7 @@ import { Requires } from '../../core/access/access.decorators.ts';
 import { PersonalAccess } from '../../history/index.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { SubscriberListDto, SubscriberQueryDto } from './subscribe.dto.ts';
-import { SubscriberList } from './subscriber-list.service.ts';
+import { SubscriberList } from './subscriber-list.ts';
 
 @ApiTags('subscribe')
 @ApiBearerAuth()

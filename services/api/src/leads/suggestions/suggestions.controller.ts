@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { SUGGESTION_PATHS } from '@polden/api-contract';
 import { Public } from '../../core/access/access.decorators.ts';
-import { Budgets } from '../../core/budgets/budgets.service.ts';
+import { Budgets } from '../../core/budgets/budgets.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { PlacesOfIssue } from './place-of-issue.ts';
 import { PlaceOfIssueQueryDto, PlaceOfIssueSuggestionsDto } from './suggestions.dto.ts';

@@ -2,12 +2,12 @@ import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { OWN_DATA_PATHS } from '@polden/api-contract';
 import { type Client, CurrentClient, ForClients } from '../../clients/index.ts';
-import { Budgets } from '../../core/budgets/budgets.service.ts';
+import { Budgets } from '../../core/budgets/budgets.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { PrivateFile, privateFile } from '../../core/http/private-file.ts';
 import { printPaper } from '../../core/pdf/print-paper.ts';
 import { copyPaper } from './copy-paper.ts';
-import { PersonalCopies } from './personal-copies.service.ts';
+import { PersonalCopies } from './personal-copies.ts';
 
 const REFUSAL = 'Копий за сегодня уже много. Попробуйте завтра';
 

@@ -12,8 +12,8 @@ import {
   PersonDto,
   PersonFoundDto,
 } from './erasure.dto.ts';
-import { PersonErasure } from './erasure.service.ts';
-import { ErasureProofs } from './erasure-proofs.service.ts';
+import { PersonErasure } from './erasure.ts';
+import { ErasureProofs } from './erasure-proofs.ts';
 
 @ApiTags('personal-data')
 @ApiBearerAuth()

@@ -3,15 +3,15 @@ import { ContentModule } from '../../content/index.ts';
 import { LeadsModule } from '../../leads/index.ts';
 import { SmsModule } from '../../sms/index.ts';
 import { ErasureAnswersController } from '../requests/erasure-answers.controller.ts';
-import { ErasureAnswers } from '../requests/erasure-answers.service.ts';
+import { ErasureAnswers } from '../requests/erasure-answers.ts';
 import { ErasureAnswerWorker } from '../requests/erasure-answer.worker.ts';
 import { ErasureNotices } from '../requests/erasure-notices.ts';
 import { RequestPhones } from '../requests/request-phones.ts';
 import { AccessLogController } from '../access-log/access-log.controller.ts';
 import { ErasureController } from './erasure.controller.ts';
-import { PersonErasure } from './erasure.service.ts';
-import { ErasureProofs } from './erasure-proofs.service.ts';
-import { PersonTraces } from './traces.service.ts';
+import { PersonErasure } from './erasure.ts';
+import { ErasureProofs } from './erasure-proofs.ts';
+import { PersonTraces } from './traces.ts';
 
 /** What is kept of people who are not of the staff, and how it is erased. */
 @Module({

@@ -2,7 +2,7 @@ import { review } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import type { Sealed } from '../../core/crypto/data-cipher.ts';
 import type { Subject } from './subject.ts';
-import type { Traces } from './traces.service.ts';
+import type { Traces } from './traces.ts';
 
 export type Counts = Record<string, number>;
 

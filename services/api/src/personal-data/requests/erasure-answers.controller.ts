@@ -13,7 +13,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { PersonalAccess } from '../../history/index.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { ErasureDoneDto, ErasureListQueryDto } from '../erasure/erasure.dto.ts';
-import { ErasureAnswers } from './erasure-answers.service.ts';
+import { ErasureAnswers } from './erasure-answers.ts';
 import {
   ErasureRefusalDto,
   ErasureRequestCardDto,

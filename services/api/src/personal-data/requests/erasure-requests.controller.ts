@@ -4,7 +4,7 @@ import { OWN_DATA_PATHS } from '@polden/api-contract';
 import { type Client, CurrentClient, ForClients } from '../../clients/index.ts';
 import { SpendsFormBudget } from '../../core/captcha/form-budget.ts';
 import { OwnErasureDto } from './erasure-requests.dto.ts';
-import { ErasureRequests } from './erasure-requests.service.ts';
+import { ErasureRequests } from './erasure-requests.ts';
 
 /** A client asks that everything of them is erased. */
 @ApiTags('account')

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { StartError } from '@polden/api-contract';
 import { HistoryService } from '../../history/index.ts';
-import { StaffUsers } from '../staff-users.service.ts';
+import { StaffUsers } from '../staff-users.ts';
 import type { NewAdmin } from './read-new-admin.ts';
 
 /** Whoever has the terminal of the server. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Brand, EnvReader, MIN_PASSWORD_LENGTH, STAFF_LOGIN, StartError } from '@polden/api-contract';
 import { readBrand } from '../../core/brand/read-brand.ts';
 import { isGuessable } from '../guessable-password.ts';
-import { normalizeLogin } from '../staff-users.service.ts';
+import { normalizeLogin } from '../staff-users.ts';
 
 export const ADMIN_USAGE = `npm run admin:create -w @polden/api -- --login <login> [--name "<имя и фамилия>"]
 The password is taken from ADMIN_PASSWORD, or asked on the standard input.`;

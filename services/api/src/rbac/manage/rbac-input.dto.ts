@@ -23,7 +23,7 @@ import {
   MinLength,
 } from 'class-validator';
 import { IsLine, MayBeAbsent } from '../../core/dto/validators.ts';
-import { normalizeLogin } from '../staff-users.service.ts';
+import { normalizeLogin } from '../staff-users.ts';
 
 const MAX_TITLE = 120;
 const MAX_PASSWORD = 200;

@@ -4,7 +4,7 @@ import { RBAC_PATHS, RBAC_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../../core/access/access.decorators.ts';
 import { IdPipe } from '../../core/dto/id.pipe.ts';
 import { SessionsQuery, StaffSessionDto } from '../sessions/staff-session.dto.ts';
-import { StaffSessions } from '../sessions/staff-sessions.service.ts';
+import { StaffSessions } from '../sessions/staff-sessions.ts';
 import { CurrentStaff, StaffActor } from '../staff-actor.ts';
 import { RbacReader } from './rbac-reader.repository.ts';
 import { RbacActionDto, RbacRoleDto, StaffAccountDto } from './rbac.dto.ts';

@@ -10,7 +10,7 @@ import { RBAC_PATHS, RBAC_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../../core/access/access.decorators.ts';
 import { IdPipe } from '../../core/dto/id.pipe.ts';
 import { CurrentStaff, StaffActor } from '../staff-actor.ts';
-import { Actions } from './actions.service.ts';
+import { Actions } from './actions.ts';
 import {
   NewRbacActionDto,
   NewRbacRoleDto,
@@ -20,8 +20,8 @@ import {
   StaffAccountChangeDto,
 } from './rbac-input.dto.ts';
 import { RbacActionDto, RbacRoleDto, StaffAccountDto } from './rbac.dto.ts';
-import { Roles } from './roles.service.ts';
-import { StaffAccounts } from './staff-accounts.service.ts';
+import { Roles } from './roles.ts';
+import { StaffAccounts } from './staff-accounts.ts';
 
 /** Changes of who may do what. */
 @ApiTags('rbac')

@@ -3,7 +3,7 @@ import { RBAC_RIGHTS } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryRecord, HistoryService } from '../../history/index.ts';
-import { Rights } from '../rights.service.ts';
+import { Rights } from '../rights.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { hasHolderOfAll, isSessionOfActiveUser, lockRights, standingsOfUser } from './rbac.repository.ts';
 

@@ -21,9 +21,9 @@ import {
   StaffProfileDto,
 } from './profile.dto.ts';
 import { LoggedInGuard } from './logged-in.guard.ts';
-import { Profiles } from './profiles.service.ts';
-import { SecondFactors } from './second-factors.service.ts';
-import { StaffLetters } from './staff-letters.service.ts';
+import { Profiles } from './profiles.ts';
+import { SecondFactors } from './second-factors.ts';
+import { StaffLetters } from './staff-letters.ts';
 
 /** One's own account: no right is needed to look after it. */
 @ApiTags('auth')

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { BySession } from '../../core/access/access.decorators.ts';
 import { StaffAuthenticator } from '../staff-authenticator.ts';
 import { StaffSessionDto } from './staff-session.dto.ts';
-import { StaffSessions } from './staff-sessions.service.ts';
+import { StaffSessions } from './staff-sessions.ts';
 
 /** Where one is signed in oneself: no right is needed to look after one's own account. */
 @ApiTags('auth')

@@ -4,7 +4,7 @@ import { RBAC_PATHS, RBAC_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../../core/access/access.decorators.ts';
 import { IdPipe } from '../../core/dto/id.pipe.ts';
 import { CurrentStaff, StaffActor } from '../staff-actor.ts';
-import { StaffSessions } from './staff-sessions.service.ts';
+import { StaffSessions } from './staff-sessions.ts';
 
 /** An end to the sessions of others. */
 @ApiTags('rbac')

@@ -7,7 +7,7 @@ import { BySession, Requires } from '../../core/access/access.decorators.ts';
 import { StaffRoleDto, StaffUserDto } from '../auth.dto.ts';
 import { CurrentStaff, StaffActor } from '../staff-actor.ts';
 import { StaffAuthenticator } from '../staff-authenticator.ts';
-import { ViewingAs } from './viewing-as.service.ts';
+import { ViewingAs } from './viewing-as.ts';
 
 class ViewAsDto implements ViewAs {
   @ApiProperty({ example: 'MANAGER' })

@@ -15,13 +15,13 @@ import { Requires, TakesUpload } from '../../../core/access/access.decorators.ts
 import { AppError } from '../../../core/errors/app-error.ts';
 import { CurrentStaff, StaffActor } from '../../../rbac/index.ts';
 import { MediaDoneDto } from '../library/media-library.dto.ts';
-import { MediaLibrary } from '../library/media-library.service.ts';
+import { MediaLibrary } from '../library/media-library.ts';
 import { MediaImageDto, TAKES_ONE_FILE } from '../media.dto.ts';
-import { Uploads } from '../uploads/uploads.service.ts';
+import { Uploads } from '../uploads/uploads.ts';
 import { MediaDescriptionsDto, MediaDuplicatesDto, MediaTransformDto } from './media-change.dto.ts';
-import { MediaDuplicatesFinder } from './media-duplicates.service.ts';
-import { MediaReplacement } from './media-replacement.service.ts';
-import { MediaTransforms } from './media-transform.service.ts';
+import { MediaDuplicatesFinder } from './media-duplicates.ts';
+import { MediaReplacement } from './media-replacement.ts';
+import { MediaTransforms } from './media-transform.ts';
 
 const Id = () =>
   Param('id', new ParseUUIDPipe({ exceptionFactory: () => new AppError(404, 'Такой картинки нет') }));

@@ -6,7 +6,7 @@ import { signIn } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { pdf } from '../testing/documents.ts';
 import { mediaClient } from '../testing/media-client.ts';
-import { FileDigests } from './file-digests.service.ts';
+import { FileDigests } from './file-digests.ts';
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'polden-digests-'));
 let api: TestApp;

@@ -20,10 +20,10 @@ import {
   MediaListQueryDto,
   MediaUseDto,
 } from './media-library.dto.ts';
-import { MediaLibrary } from './media-library.service.ts';
-import { MediaPurge } from './media-purge.service.ts';
-import { MediaTrash } from './media-trash.service.ts';
-import { MediaUsage } from './media-usage.service.ts';
+import { MediaLibrary } from './media-library.ts';
+import { MediaPurge } from './media-purge.ts';
+import { MediaTrash } from './media-trash.ts';
+import { MediaUsage } from './media-usage.ts';
 
 @ApiTags('media')
 @ApiBearerAuth()

@@ -16,7 +16,7 @@ import { signIn, type StaffClient } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
 import { pdf } from '../testing/documents.ts';
 import { type MediaClient, mediaClient } from '../testing/media-client.ts';
-import { MediaUsage, type MediaUser } from './media-usage.service.ts';
+import { MediaUsage, type MediaUser } from './media-usage.ts';
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'polden-library-'));
 const ABSENT = '11111111-2222-4333-8444-555555555555';

@@ -4,7 +4,7 @@ import { ADDRESS_LISTS, ADDRESSES_PATH } from '@polden/api-contract';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { ContentAddressDto } from './addresses.dto.ts';
-import { Addresses } from './addresses.service.ts';
+import { Addresses } from './addresses.ts';
 
 /** What site maps are made of. */
 @ApiTags('content')

@@ -21,7 +21,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Public, Requires, TakesUpload } from '../../../core/access/access.decorators.ts';
 import { FilesService } from '../../media/files/files.service.ts';
-import { Uploads } from '../../media/uploads/uploads.service.ts';
+import { Uploads } from '../../media/uploads/uploads.ts';
 import { CurrentStaff, StaffActor } from '../../../rbac/index.ts';
 import { Revalidated } from '../revalidated.ts';
 import { CompanyDocDto, DeleteCompanyDocDto } from './company-docs.dto.ts';

@@ -3,9 +3,9 @@ import type { CompanyDoc, StoredFile } from '@polden/api-contract';
 import { companyDoc } from '@polden/content-model';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { ContentActor } from '../../content-actor.ts';
-import { ContentEditor } from '../../content-editor.service.ts';
-import { ContentTrash } from '../../content-trash.service.ts';
-import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
+import { ContentEditor } from '../../content-editor.ts';
+import { ContentTrash } from '../../content-trash.ts';
+import { VisibleContent, type VisibleItem } from '../../visible-content.ts';
 import { documentEntry } from '../documents/document-entry.ts';
 
 type VisibleDoc = VisibleItem<typeof companyDoc>;

@@ -1,6 +1,6 @@
 import type { DocumentCategory, DocumentEntry } from '@polden/api-contract';
 import type { disclosureCategory, disclosureItem, documentFile } from '@polden/content-model';
-import type { VisibleItem } from '../../visible-content.service.ts';
+import type { VisibleItem } from '../../visible-content.ts';
 import { positionOf } from '../in-categories.ts';
 import { documentEntry } from './document-entry.ts';
 

@@ -15,7 +15,7 @@ import {
   loanDocument,
 } from '@polden/content-model';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { VisibleContent } from '../../visible-content.service.ts';
+import { VisibleContent } from '../../visible-content.ts';
 import { documentEntry } from './document-entry.ts';
 import { deepItems, documentTree, findCategory, type Named, onlyArchived } from './document-tree.ts';
 

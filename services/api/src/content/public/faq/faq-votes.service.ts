@@ -3,10 +3,10 @@ import type { FaqVotes } from '@polden/api-contract';
 import { faq } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { addressKey } from '../../../core/budgets/address-key.ts';
-import { Budgets } from '../../../core/budgets/budgets.service.ts';
+import { Budgets } from '../../../core/budgets/budgets.ts';
 import { ApiConfig } from '../../../core/config/api-config.ts';
 import { BlindIndex } from '../../../core/crypto/blind-index.ts';
-import { VisibleContent } from '../../visible-content.service.ts';
+import { VisibleContent } from '../../visible-content.ts';
 import { countVotes, hasVoted, saveVote } from './faq-votes.repository.ts';
 
 export interface Vote {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FaqAnswer, FaqCategory, FaqQuestion } from '@polden/api-contract';
 import { faq, faqCategory } from '@polden/content-model';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
+import { VisibleContent, type VisibleItem } from '../../visible-content.ts';
 import { inCategories, positionOf } from '../in-categories.ts';
 
 type Question = VisibleItem<typeof faq>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FooterSeoCategory } from '@polden/api-contract';
 import { footerSeoCategory, footerSeoPage } from '@polden/content-model';
-import { VisibleContent } from '../../visible-content.service.ts';
+import { VisibleContent } from '../../visible-content.ts';
 import { inCategories, positionOf } from '../in-categories.ts';
 
 /** The links by which people and search engines get from any page to the important ones. */

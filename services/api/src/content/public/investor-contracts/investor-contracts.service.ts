@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContentAddress, InvestorContracts, InvestorContractTab } from '@polden/api-contract';
 import { investorContract } from '@polden/content-model';
 import { moscowDay } from '@polden/ru';
-import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
+import { VisibleContent, type VisibleItem } from '../../visible-content.ts';
 import { documentEntry } from '../documents/document-entry.ts';
 
 type Contract = VisibleItem<typeof investorContract>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MarketplaceCategory } from '@polden/api-contract';
 import { marketplaceCategory, marketplaceItem } from '@polden/content-model';
-import { VisibleContent } from '../../visible-content.service.ts';
+import { VisibleContent } from '../../visible-content.ts';
 import { inCategories, positionOf } from '../in-categories.ts';
 
 @Injectable()

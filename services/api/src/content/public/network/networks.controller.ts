@@ -4,7 +4,7 @@ import { NETWORK_ICONS, SITE_PATHS } from '@polden/api-contract';
 import { network } from '@polden/content-model';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
-import { VisibleContent } from '../../visible-content.service.ts';
+import { VisibleContent } from '../../visible-content.ts';
 import { SocialNetworkDto } from './networks.dto.ts';
 
 @ApiTags('site')

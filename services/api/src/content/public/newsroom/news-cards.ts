@@ -7,7 +7,7 @@ import {
 } from '@polden/api-contract';
 import type { mediaOther, mediaOur, mediaSource, mediaVideo } from '@polden/content-model';
 import { MIME_TYPES } from '../../media/content-type.ts';
-import type { VisibleItem } from '../../visible-content.service.ts';
+import type { VisibleItem } from '../../visible-content.ts';
 import { otherPlayer } from './other-players.ts';
 
 export function ownCard({ id, values, picture, publishedAt }: VisibleItem<typeof mediaOur>): NewsCard {

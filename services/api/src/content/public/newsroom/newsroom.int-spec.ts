@@ -19,7 +19,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { signIn } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
 import { Publisher, read, visit } from '../testing/visitors.ts';
-import { ArticleReads } from './article-reads.service.ts';
+import { ArticleReads } from './article-reads.ts';
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'polden-newsroom-'));
 let api: TestApp;

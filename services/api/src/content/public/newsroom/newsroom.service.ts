@@ -10,8 +10,8 @@ import type {
 } from '@polden/api-contract';
 import { mediaOther, mediaOur, mediaSource, mediaVideo } from '@polden/content-model';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { VisibleContent } from '../../visible-content.service.ts';
-import { ArticleReads } from './article-reads.service.ts';
+import { VisibleContent } from '../../visible-content.ts';
+import { ArticleReads } from './article-reads.ts';
 import { otherPlayer } from './other-players.ts';
 import { playerPage, playerPolicy } from './player-page.ts';
 import { ownCard, pressCard, pressSource, videoCard } from './news-cards.ts';

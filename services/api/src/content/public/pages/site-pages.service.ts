@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InvestorPost, LegalPage, TermsPage, TermsPageCard } from '@polden/api-contract';
 import { investorPost, legalPage, termsPage } from '@polden/content-model';
-import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
+import { VisibleContent, type VisibleItem } from '../../visible-content.ts';
 
 /** Pages that staff write whole: for investors, and the terms. */
 @Injectable()

@@ -9,7 +9,7 @@ import {
 import { PHOTOBANK_PATHS } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.ts';
-import { Budgets } from '../../../core/budgets/budgets.service.ts';
+import { Budgets } from '../../../core/budgets/budgets.ts';
 import { ApiConfig } from '../../../core/config/api-config.ts';
 import { zipAnswer } from '../../media/serving/zip-answer.ts';
 import { zipOfStored } from '../../media/serving/zip-of-stored.ts';

@@ -7,7 +7,7 @@ import {
   photobankPhotoCategory,
 } from '@polden/content-model';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
+import { VisibleContent, type VisibleItem } from '../../visible-content.ts';
 import { inCategories, positionOf } from '../in-categories.ts';
 import { titledChoice } from '../titled-choice.ts';
 

@@ -5,7 +5,7 @@ import { promoCode } from '@polden/content-model';
 import { moscowDay } from '@polden/ru';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
-import { VisibleContent } from '../../visible-content.service.ts';
+import { VisibleContent } from '../../visible-content.ts';
 import { PromoCodeDto } from './promo-codes.dto.ts';
 
 @ApiTags('promo')

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { REDIRECT_PATHS } from '@polden/api-contract';
 import { redirect } from '@polden/content-model';
 import { Public } from '../../../core/access/access.decorators.ts';
-import { VisibleContent } from '../../visible-content.service.ts';
+import { VisibleContent } from '../../visible-content.ts';
 import { Revalidated } from '../revalidated.ts';
 import { RedirectDto } from './redirects.dto.ts';
 

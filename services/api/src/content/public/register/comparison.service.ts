@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { runInThread } from '../../../core/threads/run-in-thread.ts';
-import { FileText } from '../../media/files/file-text.service.ts';
+import { FileText } from '../../media/files/file-text.ts';
 import { Turns } from '../../media/visitors/turns.ts';
 import { versionOf, type VersionRow } from './register-rows.ts';
 import { versionsOf } from './register.repository.ts';

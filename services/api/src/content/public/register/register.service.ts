@@ -18,7 +18,7 @@ import {
 } from '@polden/content-model';
 import { moscowDay } from '@polden/ru';
 import { DataSource } from 'typeorm';
-import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
+import { VisibleContent, type VisibleItem } from '../../visible-content.ts';
 import { sealOf, stateOn, versionOf, type VersionRow } from './register-rows.ts';
 import {
   changesUpTo,

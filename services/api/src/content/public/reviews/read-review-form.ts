@@ -3,7 +3,7 @@ import { REVIEW_FILE_MAX_BYTES, REVIEW_FILES, REVIEW_MAX_FILES } from '@polden/a
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { cleanFileName } from '../../media/file-name.ts';
-import type { SentFile } from '../../media/visitors/visitor-files.service.ts';
+import type { SentFile } from '../../media/visitors/visitor-files.ts';
 
 export interface ReviewForm {
   /** Texts by name, as they were sent. */

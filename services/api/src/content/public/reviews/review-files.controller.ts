@@ -14,8 +14,8 @@ import { PrivateFile, privateFile } from '../../../core/http/private-file.ts';
 import { PersonalAccess } from '../../../history/index.ts';
 import { CurrentStaff, StaffActor } from '../../../rbac/index.ts';
 import { IdPipe } from '../../../core/dto/id.pipe.ts';
-import { ReviewFiles } from './review-files.service.ts';
-import { ReviewPhotos } from './review-photos.service.ts';
+import { ReviewFiles } from './review-files.ts';
+import { ReviewPhotos } from './review-photos.ts';
 import { ReviewFileDto } from './reviews.dto.ts';
 
 const Id = () => Param('id', IdPipe);

@@ -22,9 +22,9 @@ import { Public, TakesUpload } from '../../../core/access/access.decorators.ts';
 import { SpendsFormBudget } from '../../../core/captcha/form-budget.ts';
 import { Revalidated } from '../revalidated.ts';
 import { validationPipe } from '../../../core/errors/validation.pipe.ts';
-import { clientKey } from '../../../core/idempotency/idempotency.service.ts';
+import { clientKey } from '../../../core/idempotency/idempotency.ts';
 import { readReviewForm } from './read-review-form.ts';
-import { ReviewIntake } from './review-intake.service.ts';
+import { ReviewIntake } from './review-intake.ts';
 import {
   AddReviewDto,
   ReviewAddedDto,

@@ -5,7 +5,7 @@ import { salesPoint } from '@polden/content-model';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { searchText } from '../../search-text.ts';
-import { VisibleContent } from '../../visible-content.service.ts';
+import { VisibleContent } from '../../visible-content.ts';
 import { SalesPointDto } from './sales-points.dto.ts';
 
 const inRussian = new Intl.Collator('ru', { numeric: true });

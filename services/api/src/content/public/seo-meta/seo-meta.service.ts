@@ -3,7 +3,7 @@ import type { PageMeta, SeoMetaRule } from '@polden/api-contract';
 import { seoMeta } from '@polden/content-model';
 import { currentAlias, META_SUBDOMAIN, pageAddress } from '@polden/reference-data';
 import { DataSource } from 'typeorm';
-import { VisibleContent } from '../../visible-content.service.ts';
+import { VisibleContent } from '../../visible-content.ts';
 import { bestRule, publishedRules } from './seo-meta.repository.ts';
 
 const NO_RULE: PageMeta = { id: null, title: '', description: '', heading: '', keywords: '', hidden: false };

@@ -4,8 +4,8 @@ import { cityText, description, type RichTextDocument, template } from '@polden/
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { ContentActor } from '../../content-actor.ts';
-import { ContentEditor } from '../../content-editor.service.ts';
-import { VisibleContent } from '../../visible-content.service.ts';
+import { ContentEditor } from '../../content-editor.ts';
+import { VisibleContent } from '../../visible-content.ts';
 import { paragraphs } from './paragraphs.ts';
 import type { UpdateTextDto } from './texts.dto.ts';
 import { idOfText } from './texts.repository.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Vacancy, VacancyCard } from '@polden/api-contract';
 import { vacancy } from '@polden/content-model';
-import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
+import { VisibleContent, type VisibleItem } from '../../visible-content.ts';
 import { titledChoice } from '../titled-choice.ts';
 import { positionOf } from '../in-categories.ts';
 

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../core/errors/app-error.ts';
+import { HistoryService } from '../../history/index.ts';
+import { ContentEditor } from '../content-editor.ts';
+import { ContentRepository } from '../content.repository.ts';
+import { ContentRevisions } from '../content-revisions.ts';
+import { ContentWrites } from '../content-writes.ts';
+import type { DraftActor } from '../drafts/content-drafts.ts';
+import type { MemberAct } from '../member-acts.ts';
+import { ChangeSetRights } from './change-set-rights.ts';
+import { lockChangeSet, type PublishedMember, updateChangeSet } from './change-sets.repository.ts';
+import { because, findMember, recordSet } from './set-writes.ts';
+
+/** All that a set has done taken back, or nothing of it. */
+@Injectable()
+export class ChangeSetReturn {
+  constructor(
+    private readonly writes: ContentWrites,
+    private readonly editor: ContentEditor,
+    private readonly repository: ContentRepository,
+    private readonly revisions: ContentRevisions,
+    private readonly rights: ChangeSetRights,
+    private readonly history: HistoryService,
+  ) {}
+
+  /** Every item as it was before the set; 409 when one of them has changed since, 422 when one cannot go back. */
+  revert(id: number, actor: DraftActor): Promise<void> {
+    return this.writes.together(async (manager) => {
+      const set = await lockChangeSet(manager, id);
+      if (!set) throw new AppError(404, 'Такого набора нет');
+      const acts = set.members.map(({ type }): MemberAct => ({
+        type: typeOf(type),
+        operation: 'publish',
+        changed: [],
+      }));
+      this.rights.expect(acts, actor);
+      if (set.published_at === null) throw new AppError(422, 'Набор ещё не опубликован');
+      if (set.reverted_at !== null) throw new AppError(422, 'Этот набор уже отменили');
+      await this.repository.lock(manager, ...set.members.map(({ type }) => typeOf(type)));
+      for (const member of set.members.toReversed()) await this.takeBack(manager, member, actor);
+      await updateChangeSet(manager, id, { reverted_at: new Date() }, actor);
+      await recordSet(this.history, manager, set, { actor, action: 'set-revert' });
+    });
+  }
+
+  private async takeBack(manager: EntityManager, member: PublishedMember, actor: DraftActor): Promise<void> {
+    if (member.removal && member.before === member.after) return;
+    const type = typeOf(member.type);
+    const row = await findMember(this.repository, manager, type, member.id);
+    if (row.version !== member.after) {
+      throw new AppError(409, `«${member.title}»: с тех пор запись изменили, верните её сами`);
+    }
+    if (member.removal) {
+      await this.editor.publish(type, member.id, actor, 'set-revert').catch(because(member.title));
+      return;
+    }
+    const { values } = await this.revisions.kept(manager, type, member.id, member.before);
+    const { publishedAt } = member;
+    if (publishedAt === null) await this.editor.unpublish(type, member.id, actor);
+    const version = publishedAt === null ? row.version + 1 : row.version;
+    await this.editor
+      .update(
+        type,
+        member.id,
+        { ...values, ...(publishedAt && { publishedAt }), version },
+        actor,
+        'set-revert',
+      )
+      .catch(because(member.title));
+  }
+}
+
+function typeOf(name: string): ContentType {
+  const type = CONTENT_TYPES.find((each) => each.name === name);
+  if (!type) throw new AppError(422, 'Такого раздела больше нет');
+  return type;
+}

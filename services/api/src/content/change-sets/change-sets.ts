@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ChangeSet,
+  ChangeSetMember,
+  ChangeSetStage,
+  ChangeSetSummary,
+  NewMember,
+} from '@polden/api-contract';
+import { DataSource } from 'typeorm';
+import { AppError } from '../../core/errors/app-error.ts';
+import { HistoryService } from '../../history/index.ts';
+import type { DraftActor } from '../drafts/content-drafts.ts';
+import { readMoment } from '../drafts/read-moment.ts';
+import { actsOf, gatheredIn } from './gathered.ts';
+import { asPublished, ChangeSetItems } from './change-set-items.ts';
+import { ChangeSetMembers } from './change-set-members.ts';
+import { ChangeSetPublication, expectOpen } from './change-set-publication.ts';
+import { ChangeSetReturn } from './change-set-return.ts';
+import { ChangeSetRights, expectMayChange } from './change-set-rights.ts';
+import {
+  addChangeSet,
+  changeSetOf,
+  type ChangeSetRow,
+  changeSets,
+  deleteChangeSet,
+  updateChangeSet,
+} from './change-sets.repository.ts';
+
+const MOST = 200;
+
+/** Changes of several items that come out together. */
+@Injectable()
+export class ChangeSets {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly members: ChangeSetMembers,
+    private readonly items: ChangeSetItems,
+    private readonly publication: ChangeSetPublication,
+    private readonly returning: ChangeSetReturn,
+    private readonly rights: ChangeSetRights,
+    private readonly history: HistoryService,
+  ) {}
+
+  async list(): Promise<ChangeSetSummary[]> {
+    return (await changeSets(this.dataSource.manager, MOST)).map(toSummary);
+  }
+
+  /** 404 when there is none. */
+  async item(id: number): Promise<ChangeSet> {
+    const set = await this.expect(id);
+    if (set.published_at !== null) {
+      return { ...factsOf(set), hindrance: null, items: set.members.map(asPublished) };
+    }
+    const { manager } = this.dataSource;
+    const gathered = await gatheredIn(manager, id);
+    const hindrance = await this.rights.hindranceOf(manager, set, actsOf(gathered));
+    return { ...factsOf(set), hindrance, items: await this.items.of(gathered) };
+  }
+
+  async add(title: string, actor: DraftActor): Promise<ChangeSet> {
+    const id = await this.dataSource.transaction(async (manager) => {
+      const added = await addChangeSet(manager, title, actor);
+      const entity = 'change-set';
+      await this.history.record(manager, {
+        actor,
+        action: 'add',
+        entity,
+        entityId: added,
+        title,
+        before: null,
+        after: { title },
+      });
+      return added;
+    });
+    return this.item(id);
+  }
+
+  async rename(id: number, title: string, actor: DraftActor): Promise<ChangeSet> {
+    await this.dataSource.transaction(async (manager) => {
+      const set = await this.expect(id);
+      await updateChangeSet(manager, id, { title }, actor);
+      await this.history.record(manager, {
+        actor,
+        action: 'update',
+        entity: 'change-set',
+        entityId: id,
+        title,
+        before: { title: set.title },
+        after: { title },
+      });
+    });
+    return this.item(id);
+  }
+
+  /** Its drafts stay; one that is published stays as well, because it may be taken back. */
+  async remove(id: number, actor: DraftActor): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const set = await expectOpen(manager, id);
+      expectMayChange(set, actsOf(await gatheredIn(manager, id)), actor);
+      const { title } = set;
+      await deleteChangeSet(manager, id);
+      const before = { title };
+      const entity = 'change-set';
+      await this.history.record(manager, {
+        actor,
+        action: 'remove',
+        entity,
+        entityId: id,
+        title,
+        before,
+        after: null,
+      });
+    });
+  }
+
+  /** With its draft, or to go from the site. */
+  async put(id: number, { removal, ...member }: NewMember, actor: DraftActor): Promise<ChangeSet> {
+    await (removal ? this.members.putRemoval(id, member, actor) : this.members.put(id, member, actor));
+    return this.item(id);
+  }
+
+  async take(id: number, member: ChangeSetMember, actor: DraftActor): Promise<ChangeSet> {
+    await this.members.take(id, member, actor);
+    return this.item(id);
+  }
+
+  async publish(id: number, actor: DraftActor): Promise<ChangeSet> {
+    await this.publication.publish(id, actor);
+    return this.item(id);
+  }
+
+  /** Null takes the moment away. 422 for one that has passed. */
+  async schedule(id: number, publishAt: string | null, actor: DraftActor): Promise<ChangeSet> {
+    const at = readMoment('publishAt', publishAt, new Date()) ?? null;
+    await this.dataSource.transaction(async (manager) => {
+      const { title, publish_at: former } = await expectOpen(manager, id);
+      await this.publication.schedule(manager, id, { at, actor });
+      await updateChangeSet(manager, id, {}, actor);
+      await this.history.record(manager, {
+        actor,
+        action: 'schedule',
+        entity: 'change-set',
+        entityId: id,
+        title,
+        before: { publishAt: former?.toISOString() ?? null },
+        after: { publishAt: at?.toISOString() ?? null },
+      });
+    });
+    return this.item(id);
+  }
+
+  async revert(id: number, actor: DraftActor): Promise<ChangeSet> {
+    await this.returning.revert(id, actor);
+    return this.item(id);
+  }
+
+  private async expect(id: number): Promise<ChangeSetRow> {
+    const set = await changeSetOf(this.dataSource.manager, id);
+    if (!set) throw new AppError(404, 'Такого набора нет');
+    return set;
+  }
+}
+
+function toSummary(row: ChangeSetRow): ChangeSetSummary {
+  const items = row.published_at === null ? row.gathered : row.members.length;
+  return { ...factsOf(row), held: row.held, items };
+}
+
+function factsOf(row: ChangeSetRow): Omit<ChangeSetSummary, 'held' | 'items'> {
+  return {
+    id: row.id,
+    title: row.title,
+    stage: stageOf(row),
+    author: row.actor_name,
+    updatedAt: row.updated_at.toISOString(),
+    publishAt: row.publish_at?.toISOString() ?? null,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    revertedAt: row.reverted_at?.toISOString() ?? null,
+    failure: row.failure,
+  };
+}
+
+function stageOf({
+  reverted_at: reverted,
+  published_at: published,
+  publish_at: at,
+}: ChangeSetRow): ChangeSetStage {
+  if (reverted !== null) return 'reverted';
+  if (published !== null) return 'published';
+  return at === null ? 'open' : 'scheduled';
+}

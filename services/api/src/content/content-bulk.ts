@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { BulkMark, BulkOperation, BulkPreview, BulkResult } from '@polden/api-contract';
+import { actionsOf, type ContentOperation, type ContentType } from '@polden/content-model';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../core/errors/app-error.ts';
+import { BulkPreviews } from './bulk/bulk-preview.ts';
+import { readChanges, readIds, readMarks, readOperation } from './bulk/read-bulk.ts';
+import { reasonOf } from './bulk/reason-of.ts';
+import { ContentEditor, type GivenFields } from './content-editor.ts';
+import type { ContentCall } from './content-operations.ts';
+import { ContentRepository } from './content.repository.ts';
+import type { ContentRow } from './content-row.ts';
+import { ContentTrash } from './content-trash.ts';
+import { ContentWrites } from './content-writes.ts';
+import { historyTitle } from './kept-facts.ts';
+import { ContentOrder } from './order/content-order.ts';
+
+/** The operation whose right each of them takes beside that of changing many. */
+const SINGLE: Record<BulkOperation, ContentOperation> = {
+  publish: 'publish',
+  unpublish: 'unpublish',
+  remove: 'remove',
+  restore: 'restore',
+  purge: 'purge',
+  change: 'update',
+  archive: 'moveArchive',
+  unarchive: 'restoreArchive',
+};
+
+interface BulkOrder {
+  operation: BulkOperation;
+  /** Of `change`, and the year of `archive`. */
+  given: GivenFields;
+  actor: ContentCall['actor'];
+  /** Null: whatever became of the items since. */
+  since: ReadonlyMap<number, BulkMark> | null;
+}
+
+/** One operation on many items. */
+@Injectable()
+export class ContentBulk {
+  constructor(
+    private readonly editor: ContentEditor,
+    private readonly trash: ContentTrash,
+    private readonly previews: BulkPreviews,
+    private readonly order: ContentOrder,
+    private readonly writes: ContentWrites,
+    private readonly repository: ContentRepository,
+  ) {}
+
+  /**
+   * Each item in its own transaction: what one lacks does not stop the others. 403 without the operation's right.
+   * With `preview` nothing is changed.
+   */
+  async run(
+    type: ContentType,
+    body: GivenFields,
+    actor: ContentCall['actor'],
+  ): Promise<BulkResult | BulkPreview> {
+    const operation = readOperation(type, body);
+    if (!actor.may(actionsOf(type)[SINGLE[operation]])) throw new AppError(403, 'Недостаточно прав');
+    const given = operation === 'change' ? readChanges(type, body) : { year: body['year'] };
+    if (body['preview'] === true) return this.previews.of(type, operation, given, { body, actor });
+    const order: BulkOrder = { operation, given, actor, since: readMarks(body) };
+    const result: BulkResult = { done: [], failed: [], marks: [] };
+    for (const id of readIds(body)) {
+      try {
+        const mark = await this.marked(type, id, order);
+        result.done.push(id);
+        if (mark) result.marks.push(mark);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const row = await this.row(type, id);
+        const title = row && { title: historyTitle(type, row) };
+        result.failed.push({ id, ...title, message: reasonOf(error) });
+      }
+    }
+    return result;
+  }
+
+  /** The item as it was left; null when it is gone. 409 when somebody has changed it since. */
+  private marked(type: ContentType, id: number, order: BulkOrder): Promise<BulkMark | null> {
+    return this.writes.together(async (manager) => {
+      await this.repository.lock(manager, type);
+      const before = await this.row(type, id, manager);
+      const since = order.since?.get(id);
+      if (order.since && before?.version !== since?.version)
+        throw new AppError(409, 'С тех пор запись изменили: она осталась как есть');
+      await this.one(type, id, order);
+      const after = await this.row(type, id, manager);
+      if (!after) return null;
+      const position = since?.place ?? null;
+      if (position !== null && after.place !== null && after.place !== position)
+        await this.order.moveItem(type, id, { position }, order.actor);
+      return { id, version: after.version, place: before?.place ?? null };
+    });
+  }
+
+  /** In the trash or not. */
+  private async row(type: ContentType, id: number, manager?: EntityManager): Promise<ContentRow | undefined> {
+    return (await this.repository.find(type, id, manager)) ?? this.repository.findTrashed(type, id, manager);
+  }
+
+  private one(type: ContentType, id: number, { operation, given, actor }: BulkOrder) {
+    switch (operation) {
+      case 'publish':
+      case 'unpublish':
+        return this.editor[operation](type, id, actor);
+      case 'change':
+        return this.editor.change(type, id, given, actor);
+      case 'archive':
+        return this.order.archive(type, id, given, actor);
+      case 'unarchive':
+        return this.order.unarchive(type, id, actor);
+      default:
+        return this.trash[operation](type, id, actor);
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Subscription } from 'rxjs';
+import { formatDate } from '@polden/ru';
+import { DataSource } from 'typeorm';
+import { StartError } from '@polden/api-contract';
+import { ContentChangesService } from '../../core/changes/content-changes.service.ts';
+import { SearchDocuments } from './search-documents.ts';
+import { type SearchDocument, SearchRepository } from './search.repository.ts';
+import { type SearchedType, SEARCHED_TYPES } from './searched-types.ts';
+
+const AT_ONCE = 50;
+const WORD = /[\p{L}\p{N}]{3,40}/gu;
+const OF_ITEM = /^(?<name>[a-z-]+):(?<id>\d+)$/u;
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
+
+/**
+ * Keeps what is searched in step with the content: after each change, and at the start for what was changed meanwhile.
+ * Of several processes one does it at a time, and the others look again until nothing is left.
+ */
+@Injectable()
+export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(SearchIndexer.name);
+  private readonly stop = new AbortController();
+  private subscription: Subscription | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private waiting = false;
+  /** In which the documents were last looked through: they say it instead of its placeholder. */
+  private year = presentYear();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: SearchRepository,
+    private readonly documents: SearchDocuments,
+    private readonly changes: ContentChangesService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!(await this.repository.knowsCyrillic())) {
+      throw new StartError('Database: its locale knows no Cyrillic, Russian words cannot be found in it');
+    }
+    this.subscription = this.changes.stream.subscribe(() => this.wake());
+    this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stop.abort();
+    this.subscription?.unsubscribe();
+    await this.running;
+  }
+
+  private wake(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    this.running = this.running.then(() => this.catchUpInTheEnd());
+  }
+
+  /** Tries until it is done: no later change may be needed to show what was published during an outage. */
+  private async catchUpInTheEnd(): Promise<void> {
+    this.waiting = false;
+    const { signal } = this.stop;
+    for (let pause = FIRST_RETRY_MS; !signal.aborted; pause = Math.min(pause * 2, MAX_RETRY_MS)) {
+      const isDone = await this.repository
+        .alone(() => this.catchUp())
+        .catch((error: unknown) => {
+          this.logger.error(error);
+          return false;
+        });
+      if (isDone) return;
+      await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  private async catchUp(): Promise<void> {
+    const position = await this.repository.position();
+    const { sequence, changes, reset } = await this.changes.since(position ?? undefined);
+    if (position === sequence) return;
+    const year = presentYear();
+    if (position === null || reset || year !== this.year) await this.makeAll();
+    else await this.remake(changes.flatMap(({ tags }) => tags));
+    if (this.stop.signal.aborted) return;
+    await this.repository.setPosition(sequence);
+    this.year = year;
+  }
+
+  private async makeAll(): Promise<void> {
+    await this.repository.forgetWords();
+    for (const searched of SEARCHED_TYPES) await this.remakeType(searched);
+  }
+
+  private async remake(tags: readonly string[]): Promise<void> {
+    const changed = new Map<string, Set<number>>();
+    for (const tag of new Set(tags)) {
+      const { name = '', id } = OF_ITEM.exec(tag)?.groups ?? {};
+      changed.set(name, (changed.get(name) ?? new Set()).add(Number(id)));
+    }
+    for (const searched of SEARCHED_TYPES) {
+      const ids = changed.get(searched.type.name);
+      if (ids) await this.remakeItems(searched, [...ids]);
+    }
+  }
+
+  private async remakeType(searched: SearchedType): Promise<void> {
+    const ids = await this.repository.visibleIds(searched.type);
+    await this.repository.keepOnly(searched.type.name, ids);
+    await this.remakeItems(searched, ids);
+  }
+
+  private async remakeItems(searched: SearchedType, ids: readonly number[]): Promise<void> {
+    for (let from = 0; from < ids.length && !this.stop.signal.aborted; from += AT_ONCE) {
+      const some = ids.slice(from, from + AT_ONCE);
+      const documents = await this.documents.among(searched, some);
+      const gone = some.filter((id) => documents.every(({ itemId }) => itemId !== id));
+      await this.repository.remove(searched.type.name, gone);
+      for (const document of documents) await this.put(document);
+    }
+  }
+
+  /** What the database refuses is left out and reported: one odd text must not hold up all that comes after it. */
+  private async put(document: SearchDocument): Promise<void> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        await this.repository.put(manager, document);
+        await this.repository.addWords(manager, [...new Set(wordsIn(document))]);
+      });
+    } catch (error) {
+      if (!isOfTheData(error)) throw error;
+      this.logger.error({
+        msg: 'An item cannot be searched',
+        item: `${document.contentType}:${document.itemId}`,
+      });
+      await this.repository.remove(document.contentType, [document.itemId]);
+    }
+  }
+}
+
+function presentYear(): string {
+  return formatDate(new Date(), 'YYYY');
+}
+
+/** Classes 22 (data exception), 23 (a constraint) and 54 (too large) of PostgreSQL: trying again would change nothing. */
+function isOfTheData(error: unknown): boolean {
+  const { code = '' } = Object(error) as { code?: string };
+  return ['22', '23', '54'].includes(code.slice(0, 2));
+}
+
+function wordsIn({ titleKey, body }: SearchDocument): string[] {
+  return [...`${titleKey} ${body.toLowerCase().replaceAll('ё', 'е')}`.matchAll(WORD)].map(([word]) => word);
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { leadNumber } from '@polden/api-contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../../core/errors/app-error.ts';
+import { DomainEvents } from '../../core/events/domain-events.ts';
+import { HistoryService } from '../../history/index.ts';
+import { JobQueue } from '../../core/jobs/job-queue.ts';
+import { LEAD_DELIVERY } from '../../core/jobs/queues.ts';
+import type { StaffActor } from '../../rbac/index.ts';
+import { LeadMessages } from '../messages/lead-messages.ts';
+import type { LeadEntity } from '../storage/lead.entity.ts';
+import { LeadRepository } from '../storage/lead.repository.ts';
+import { nextForStaff } from '../status/lead-status.ts';
+import type { LeadStatusChangeDto } from './leads-admin.dto.ts';
+import { requeueDeadLetters, requeueLead, type Requeued } from './leads-admin.repository.ts';
+
+const BATCH = 100;
+
+/** What the staff does with requests; all of it is recorded in the history. */
+@Injectable()
+export class LeadChanges {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: LeadRepository,
+    private readonly history: HistoryService,
+    private readonly jobs: JobQueue,
+    private readonly messages: LeadMessages,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** 404, 409 when somebody was faster, 422 for a step that the state does not allow. */
+  async changeStatus(id: string, change: LeadStatusChangeDto, actor: StaffActor): Promise<void> {
+    const { from, status: to, comment } = change;
+    await this.dataSource.transaction(async (manager) => {
+      const lead = await this.lock(manager, id);
+      if (lead.status !== from)
+        throw new AppError(409, 'Статус уже изменился: обновите страницу', {
+          current: { status: lead.status },
+        });
+      if (!nextForStaff(from).includes(to))
+        throw AppError.invalid({ status: ['Так статус изменить нельзя'] });
+      await this.repository.changeStatus(manager, id, { from: [from], to });
+      const changeId = await this.repository.note(
+        manager,
+        id,
+        'status',
+        { from, to, ...(comment && { comment }) },
+        actor.name,
+      );
+      await this.events.tell(manager, [{ kind: 'lead.status', data: { id, from, to } }]);
+      await this.messages.tellOfChange(manager, lead, { changeId, status: to });
+      await this.record(manager, id, actor, { before: { status: from }, after: { status: to } });
+    });
+  }
+
+  /** Sends what was never accepted once more; 422 when there is nothing to send. */
+  async retry(id: string, actor: StaffActor): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.lock(manager, id);
+      const steps = await requeueLead(manager, id);
+      if (steps.length === 0) throw AppError.invalid({ delivery: ['Эту заявку отправлять не нужно'] });
+      await this.sendAgain(manager, steps, actor);
+    });
+  }
+
+  /** The dead letters of this moment but those that somebody works on, a batch in a transaction; how many. */
+  async retryAll(actor: StaffActor): Promise<number> {
+    const now = new Date();
+    const retryBatch = (): Promise<number> =>
+      this.dataSource.transaction(async (manager) => {
+        const steps = await requeueDeadLetters(manager, now, BATCH);
+        await this.sendAgain(manager, steps, actor);
+        return steps.length;
+      });
+    let retried = 0;
+    let count = BATCH;
+    while (count === BATCH) {
+      count = await retryBatch();
+      retried += count;
+    }
+    return retried;
+  }
+
+  private async sendAgain(
+    manager: EntityManager,
+    steps: readonly Requeued[],
+    actor: StaffActor,
+  ): Promise<void> {
+    for (const { leadId, step, was, now } of steps) {
+      await this.jobs.send(manager, LEAD_DELIVERY, { leadId, step });
+      await this.repository.note(manager, leadId, 'delivery', { step, state: now }, actor.name);
+      await this.record(manager, leadId, actor, {
+        before: { delivery: was },
+        after: { delivery: now },
+      });
+    }
+  }
+
+  private async lock(manager: EntityManager, id: string): Promise<LeadEntity> {
+    const lead = await this.repository.lock(manager, id);
+    if (!lead) throw new AppError(404, 'Такой заявки нет');
+    return lead;
+  }
+
+  private async record(
+    manager: EntityManager,
+    id: string,
+    actor: StaffActor,
+    change: { before: Record<string, unknown>; after: Record<string, unknown> },
+  ): Promise<void> {
+    const title = `Заявка ${leadNumber(id)}`;
+    await this.history.record(manager, {
+      actor,
+      action: 'update',
+      entity: 'lead',
+      entityId: id,
+      title,
+      ...change,
+    });
+  }
+}

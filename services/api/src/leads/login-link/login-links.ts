@@ -1,0 +1,162 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { maskedPhone } from '@polden/ru';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { AccountLoggedIn, ProductCode } from '@polden/api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Repository } from 'typeorm';
+import { ClientLogin, type LinkEntry } from '../../clients/index.ts';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { CrmDriver } from '../crm/crm-driver.ts';
+import { BlindIndex } from '../../core/crypto/blind-index.ts';
+import { DataCipher } from '../../core/crypto/data-cipher.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { LeadEntity } from '../storage/lead.entity.ts';
+import { LeadOffers } from '../offers/lead-offers.ts';
+import { LeadSigning } from '../documents/lead-signing.ts';
+import { leadStage, processingStatus } from '../status/lead-stage.ts';
+import { agreedTerms } from '../intake/lead-terms.ts';
+import type { HandedOverLeadDto, LoginLinkDto, LoginLinkRequestDto } from './login-link.dto.ts';
+import { PersonalDataVault } from '../storage/personal-data.ts';
+import { unverifiedPhone, VerifiedPhone } from '../intake/verified-phone.ts';
+
+/** Hands a borrower over to the personal account. */
+@Injectable()
+export class LoginLinks {
+  constructor(
+    @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
+    private readonly config: ApiConfig,
+    private readonly crm: CrmDriver,
+    private readonly blindIndex: BlindIndex,
+    private readonly cipher: DataCipher,
+    private readonly vault: PersonalDataVault,
+    private readonly verifiedPhone: VerifiedPhone,
+    private readonly offers: LeadOffers,
+    private readonly signing: LeadSigning,
+    private readonly entry: ClientLogin,
+  ) {}
+
+  /** The link for the verified phone of the lead; whoever else asks learns nothing, not even whether the lead exists. */
+  async create(body: LoginLinkRequestDto, request: FastifyRequest): Promise<LoginLinkDto> {
+    const lead = await this.leads.findOneBy({ id: body.leadId });
+    if (lead?.kind !== 'loan') throw unverifiedPhone();
+    await this.verifiedPhone.require(request, lead.phoneIndex);
+    if (body.phone !== undefined && this.blindIndex.of('phone', body.phone) !== lead.phoneIndex)
+      throw unverifiedPhone();
+    return { link: this.linkOf(lead, body), status: processingStatus(lead, this.crm.ability) };
+  }
+
+  /** What the link shows; reading it uses nothing up: those who look through messages open links as well. */
+  async open(text: string): Promise<HandedOverLeadDto> {
+    const { lead, entry } = await this.read(text);
+    return {
+      logsIn: entry !== null && !(await this.entry.isUsed(entry.signature)),
+      id: lead.id,
+      product: lead.product,
+      maskedPhone: maskedPhone(this.vault.open(lead).phone),
+      requiredSum: lead.requiredSum ?? 0,
+      requiredMonthCount: lead.monthCount,
+      days: lead.days,
+      created: lead.createdAt.toISOString(),
+      status: processingStatus(lead, this.crm.ability),
+      stage: leadStage(lead, this.crm.ability, await this.signing.stateOf(lead)),
+      offer: await this.offers.of(lead),
+    };
+  }
+
+  /** Logs its owner in, once: 422 on `query` for a link that has, is too old for it, or dead. */
+  async logIn(text: string, request: FastifyRequest, reply: FastifyReply): Promise<AccountLoggedIn> {
+    const { entry } = await this.read(text);
+    const loggedIn = entry && (await this.entry.byLink(entry, request, reply));
+    if (!loggedIn) throw deadLink();
+    return loggedIn;
+  }
+
+  /** The lead that a link is about. A link that was changed, has expired or outlived its lead is one and the same 422. */
+  private async read(
+    text: string,
+  ): Promise<{ lead: LeadEntity & { product: ProductCode }; entry: LinkEntry | null }> {
+    const query = new URLSearchParams(text);
+    const signature = query.get('signature') ?? '';
+    query.delete('signature');
+    const given = Buffer.from(signature);
+    const expected = Buffer.from(this.signatureOf(query));
+    const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+    const expires = Number(query.get('expires'));
+    if (!isSigned || expires < Date.now() / 1000) throw deadLink();
+    const lead = await this.leads.findOneBy({ id: query.get('leadId') ?? '' });
+    if (!lead || !isLoan(lead)) throw deadLink();
+    return { lead, entry: this.entryOf(lead, signature, expires, query.has('token')) };
+  }
+
+  /** Null for a link that has not gone to a confirmed phone, or too long ago. `whole`: for the page, not for a message. */
+  private entryOf(lead: LeadEntity, signature: string, expires: number, whole: boolean): LinkEntry | null {
+    const { lead: limits, client } = this.config.limits;
+    const madeAt = expires - (whole ? limits.loginLinkSeconds : limits.messageLinkSeconds);
+    if (!lead.phoneVerified || madeAt + client.linkSeconds < Date.now() / 1000) return null;
+    return {
+      signature,
+      phone: this.vault.open(lead).phone,
+      madeAt: new Date(madeAt * 1000),
+      expiresAt: new Date(expires * 1000),
+    };
+  }
+
+  /**
+   * `…/login?leadId&sum&months|days&leadType[&partner][&leadTypeId][&leadGenCode]&expires&token&signature`: `expires` is in seconds since the
+   * epoch, `token` is `<key id>.<sealed phone>`, `signature` the base64url HMAC-SHA-256 of the query before it.
+   */
+  linkOf(lead: LeadEntity, { leadType, partner }: Partial<LoginLinkRequestDto> = {}): string {
+    const { loginLinkSeconds } = this.config.limits.lead;
+    const sealed = this.cipher.seal(this.vault.open(lead).phone, `login-link:${lead.id}`);
+    const query = new URLSearchParams({
+      leadId: lead.id,
+      ...termsOf(lead),
+      leadType: leadType ?? lead.leadType ?? '',
+      ...marksOf(lead, partner),
+      expires: String(Math.floor(Date.now() / 1000) + loginLinkSeconds),
+      token: `${sealed.keyId}.${sealed.data.toString('base64url')}`,
+    });
+    query.set('signature', this.signatureOf(query));
+    const link = new URL(this.config.personalAccountUrl);
+    link.search = query.toString();
+    return link.href;
+  }
+
+  /** The same in as few characters as open it, for a message that is read later: it knows no phone. */
+  shortLinkOf(lead: LeadEntity): string {
+    const expires = Math.floor(Date.now() / 1000) + this.config.limits.lead.messageLinkSeconds;
+    const query = new URLSearchParams({ leadId: lead.id, expires: String(expires) });
+    query.set('signature', this.signatureOf(query));
+    const link = new URL(this.config.personalAccountUrl);
+    link.search = query.toString();
+    return link.href;
+  }
+
+  private signatureOf(query: URLSearchParams): string {
+    return createHmac('sha256', this.config.secrets.loginLink).update(query.toString()).digest('base64url');
+  }
+}
+
+function termsOf(lead: LeadEntity): Record<string, string> {
+  const { sum, monthCount, days } = agreedTerms(lead.decision, lead);
+  return {
+    sum: String(sum),
+    ...(days === null ? { months: String(monthCount) } : { days: String(days) }),
+  };
+}
+
+/** Whom the lead is owed to: the personal account goes on with it. */
+function marksOf({ source, leadGenCode }: LeadEntity, given: string | undefined): Record<string, string> {
+  const { partner, leadTypeId } = source;
+  const marks = { partner: given ?? partner, leadTypeId, leadGenCode };
+  return Object.fromEntries(Object.entries(marks).filter((entry): entry is [string, string] => !!entry[1]));
+}
+
+function deadLink(): AppError {
+  return AppError.invalid({ query: ['Ссылка устарела или повреждена'] });
+}
+
+function isLoan(lead: LeadEntity): lead is LeadEntity & { product: ProductCode } {
+  return lead.product !== null;
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import {
+  BOND_RISKS,
+  type ConsentEnd,
+  DEPOSIT_RISKS,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+  type MessageChoice,
+  type OwnConsent,
+  type OwnConsents,
+  PERSONAL_DATA_CONSENT,
+} from '@polden/api-contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Client } from '../../clients/index.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { HistoryService } from '../../history/index.ts';
+import { ADVERTISING_CONSENT, documentTitle } from '../signature/signature-papers.ts';
+import { LeadRepository } from '../storage/lead.repository.ts';
+import { type AccountReader, AccountSubscriptions } from '../subscribe/account-subscriptions.ts';
+import { ConsentsRepository } from './consents.repository.ts';
+
+/** The history knows that a client did it, and not which one. */
+const A_CLIENT = { id: 'client', name: 'Клиент' };
+
+/** Kept along with them and nothing to be taken back: an application for a loan, warnings that were read. */
+const NO_CONSENTS = ['loan-application', DEPOSIT_RISKS.id, BOND_RISKS.id];
+
+const ENDS: Record<string, ConsentEnd> = {
+  [ADVERTISING_CONSENT]: 'here',
+  'credit-history-consent': 'here',
+  [PERSONAL_DATA_CONSENT]: 'erasure',
+};
+
+/** What a client has agreed to, and what follows when it is taken back: at once. */
+@Injectable()
+export class Consents {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: ConsentsRepository,
+    private readonly subscriptions: AccountSubscriptions,
+    private readonly leads: LeadRepository,
+    private readonly history: HistoryService,
+  ) {}
+
+  async of({ phoneIndex }: Client): Promise<OwnConsents> {
+    const off = await this.repository.refusedChannels(this.dataSource.manager, phoneIndex);
+    return {
+      items: await this.items(phoneIndex),
+      messages: { sms: !off.includes('sms'), mail: !off.includes('mail') },
+      subscriptions: await this.subscriptions.of(phoneIndex),
+    };
+  }
+
+  /** 422 for what cannot be withdrawn here, or is not given any more. */
+  async withdraw(client: Client, id: string, reader: AccountReader): Promise<OwnConsents> {
+    const { phoneIndex } = client;
+    const given = (await this.items(phoneIndex)).filter(
+      (item) => item.id === id && item.withdrawnAt === null,
+    );
+    if (given.length === 0 || ENDS[id] !== 'here')
+      throw AppError.invalid({ id: ['Этого согласия уже нет или его нельзя отозвать здесь'] });
+    await this.dataSource.transaction(async (manager) => {
+      const withdrawal = await this.repository.withdraw(manager, phoneIndex, id, new Date());
+      await this.record(manager, withdrawal, `Отзыв согласия: ${documentTitle(id)}`, { consent: id });
+      if (id === ADVERTISING_CONSENT) await this.subscriptions.endAll(manager, phoneIndex, reader);
+      else await this.tellStaff(manager, phoneIndex, `Отозвано: ${documentTitle(id)}`);
+    });
+    return this.of(client);
+  }
+
+  async choose(client: Client, { channel, on }: MessageChoice): Promise<OwnConsents> {
+    const { phoneIndex } = client;
+    await this.dataSource.transaction(async (manager) => {
+      const changed = on
+        ? await this.repository.allow(manager, phoneIndex, channel)
+        : await this.repository.refuse(manager, phoneIndex, channel);
+      if (changed) await this.record(manager, channel, MESSAGE_TITLES[channel], { channel, on });
+    });
+    return this.of(client);
+  }
+
+  /** Ways in which nobody is told of requests. */
+  refusedChannels(phoneIndex: string): Promise<MessageChannel[]> {
+    return this.repository.refusedChannels(this.dataSource.manager, phoneIndex);
+  }
+
+  private async items(phoneIndex: string): Promise<OwnConsent[]> {
+    const withdrawn = await this.repository.withdrawn(phoneIndex);
+    const given = await this.repository.given(phoneIndex);
+    return given
+      .filter(({ id }) => !NO_CONSENTS.includes(id))
+      .map(({ id, edition, title, at }) => {
+        const end = withdrawn.find((each) => each.id === id && each.at >= at);
+        return {
+          id,
+          title: title ?? documentTitle(id),
+          edition,
+          givenAt: at.toISOString(),
+          channel: title === null ? ('form' as const) : ('signature' as const),
+          withdrawnAt: end?.at.toISOString() ?? null,
+          end: ENDS[id] ?? 'never',
+        };
+      });
+  }
+
+  /** In the timeline of every request that is still being decided. */
+  private async tellStaff(manager: EntityManager, phoneIndex: string, comment: string): Promise<void> {
+    for (const leadId of await this.repository.openLoans(manager, phoneIndex))
+      await this.leads.note(manager, leadId, 'comment', { comment }, A_CLIENT.name);
+  }
+
+  private async record(manager: EntityManager, id: string, title: string, after: object): Promise<void> {
+    await this.history.record(manager, {
+      actor: A_CLIENT,
+      action: 'update',
+      entity: 'consent',
+      entityId: id,
+      title,
+      before: null,
+      after: { ...after },
+    });
+  }
+}
+
+const MESSAGE_TITLES: Record<(typeof MESSAGE_CHANNELS)[number], string> = {
+  sms: 'СМС о ходе заявки',
+  mail: 'Письма о ходе заявки',
+};

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CopiedFact,
+  type CopiedRequest,
+  LEAD_KIND_WORDS,
+  LEAD_STAGE_WORDS,
+  LEAD_STATUS_WORDS,
+  LOAN_NAMES,
+  type LeadSignature,
+} from '@polden/api-contract';
+import { formatRubles } from '@polden/ru';
+import { answersOf, sourceOf } from '../admin/answer-labels.ts';
+import type { EventRow } from '../admin/timeline.ts';
+import { CrmDriver } from '../crm/crm-driver.ts';
+import { LeadSigning } from '../documents/lead-signing.ts';
+import { leadStage } from '../status/lead-stage.ts';
+import { termInWords } from '../signature/application.ts';
+import { borrowerName } from '../storage/borrower-name.ts';
+import type { LeadEntity } from '../storage/lead.entity.ts';
+import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
+import { type OwnFileRow, OwnRequestsRepository } from './own-requests.repository.ts';
+
+/** What a request says of somebody else than its author. */
+const OF_OTHERS = ['friendName', 'friendPhone'];
+
+/** What one phone has asked for, as its owner may read it. */
+@Injectable()
+export class OwnRequests {
+  constructor(
+    private readonly repository: OwnRequestsRepository,
+    private readonly vault: PersonalDataVault,
+    private readonly crm: CrmDriver,
+    private readonly signing: LeadSigning,
+  ) {}
+
+  /**
+   * The newest first. Where the phone was not confirmed, what was told is left out: whoever mistook a digit has told it
+   * of themselves.
+   */
+  async of(phoneIndex: string): Promise<CopiedRequest[]> {
+    const leads = await this.repository.leads(phoneIndex);
+    const ids = leads.map(({ id }) => id);
+    const events = Map.groupBy(await this.repository.events(ids), ({ lead_id: id }) => id);
+    const files = Map.groupBy(await this.repository.files(ids), ({ lead_id: id }) => id);
+    const signatures = await this.signing.statesOf(leads.filter(({ kind }) => kind === 'loan'));
+    return leads.map((lead) => {
+      const state = this.stateOf(lead, signatures.get(lead.id) ?? 'none');
+      return this.copyOf(lead, state, events.get(lead.id) ?? [], files.get(lead.id) ?? []);
+    });
+  }
+
+  async namedAt(phoneIndex: string): Promise<string[]> {
+    return (await this.repository.namedAt(phoneIndex)).map((at) => at.toISOString());
+  }
+
+  private copyOf(
+    lead: LeadEntity,
+    state: string,
+    events: readonly EventRow[],
+    files: readonly OwnFileRow[],
+  ): CopiedRequest {
+    const told = lead.phoneVerified;
+    return {
+      id: lead.id,
+      title: lead.product === null ? LEAD_KIND_WORDS[lead.kind] : LOAN_NAMES[lead.product],
+      createdAt: lead.createdAt.toISOString(),
+      state,
+      confirmed: told,
+      facts: told ? factsOf(lead, this.vault.open(lead)) : [],
+      history: events.flatMap(({ at, event, facts: { to } }) => {
+        if (event === 'completed') return [{ at: at.toISOString(), title: 'Пришла анкета' }];
+        return event === 'status' && to ? [{ at: at.toISOString(), title: LEAD_STATUS_WORDS[to] }] : [];
+      }),
+      messages: events.flatMap(({ at, event, facts: { stage, channel = 'sms', outcome } }) =>
+        event === 'message' && outcome === 'sent' && stage
+          ? [{ at: at.toISOString(), channel, title: LEAD_STAGE_WORDS[stage].state }]
+          : [],
+      ),
+      files: files.map(({ bytes, data_key_id: keyId, file_name: data }, index) => ({
+        name: told ? this.vault.openFile(lead.id, { keyId, data }).toString() : `Файл ${index + 1}`,
+        bytes,
+      })),
+    };
+  }
+
+  private stateOf(lead: LeadEntity, signature: LeadSignature): string {
+    if (lead.kind !== 'loan') return LEAD_STATUS_WORDS[lead.status];
+    return LEAD_STAGE_WORDS[leadStage(lead, this.crm.ability, signature)].state;
+  }
+}
+
+function factsOf(lead: LeadEntity, data: PersonalData): CopiedFact[] {
+  const own = Object.entries(data.answers ?? {}).filter(([name]) => !OF_OTHERS.includes(name));
+  const { requiredSum, monthCount, days, decision, source, utmSource, leadGenCode } = lead;
+  const rows: [string, string | null][] = [
+    [
+      'Просили',
+      requiredSum === null ? null : `${formatRubles(requiredSum)} на ${termInWords(days, monthCount)}`,
+    ],
+    ['Одобрено', decision === null ? null : formatRubles(decision.sum)],
+    // The questionnaire has its parts one by one.
+    ['Имя и фамилия', borrowerName(data)],
+    ['IP-адрес', data.ip],
+    ['Браузер', data.userAgent],
+  ];
+  return [
+    ...rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    ...answersOf({ ...data, answers: Object.fromEntries(own) }, true),
+    ...sourceOf({ utmSource, leadGenCode, ...source }),
+  ];
+}

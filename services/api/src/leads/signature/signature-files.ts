@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import {
+  API_BASE_PATH,
+  SIGNATURE_PATHS,
+  type SignatureDocument,
+  type SignedDocuments,
+} from '@polden/api-contract';
+import { Repository } from 'typeorm';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { SignedLinks } from '../../core/crypto/signed-links.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { LeadOffers } from '../offers/lead-offers.ts';
+import { LeadEntity } from '../storage/lead.entity.ts';
+import { PersonalDataVault } from '../storage/personal-data.ts';
+import { placeOf, print, type PrintedPaper, signaturePapers } from './signature-papers.ts';
+import { SignatureRepository, type StoredSignature } from './signature.repository.ts';
+
+const PURPOSE = 'signature-file';
+
+export interface SignatureFile {
+  title: string;
+  pdf: Buffer;
+}
+
+/** The PDFs behind the expiring links. */
+@Injectable()
+export class SignatureFiles {
+  constructor(
+    @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
+    private readonly config: ApiConfig,
+    private readonly links: SignedLinks,
+    private readonly vault: PersonalDataVault,
+    private readonly signatures: SignatureRepository,
+    private readonly offers: LeadOffers,
+  ) {}
+
+  /** A document to read before it is signed; the link opens this very text and no later one. */
+  unsigned(leadId: string, { id, title, isRequired, hash, pdf }: PrintedPaper): SignatureDocument {
+    const link = this.link({ lead: leadId, document: id, hash });
+    return { id, title, link, isRequired, hash, size: pdf.length };
+  }
+
+  /** What was signed, with fresh links. */
+  answerOf({ id: signatureId, signedAt, documents }: StoredSignature): SignedDocuments {
+    return {
+      signed: true,
+      signedAt: signedAt.toISOString(),
+      documents: documents
+        .toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
+        .map((document) => ({
+          ...document,
+          link: this.link({ signed: signatureId, document: document.id }),
+        })),
+    };
+  }
+
+  /** 404 for a link that was changed or has expired, and for a text that is no longer the one that was linked. */
+  async open(query: string): Promise<SignatureFile> {
+    const fields = this.links.open(PURPOSE, query);
+    const { lead, signed, document = '', hash } = fields ?? {};
+    const file =
+      signed === undefined
+        ? await this.draft(lead, document, hash)
+        : await this.signatures.signedPdf(signed, document);
+    if (!file)
+      throw new AppError(404, 'Ссылка на документ устарела: откройте его ещё раз со страницы заявки');
+    return file;
+  }
+
+  private async draft(
+    leadId: string | undefined,
+    documentId: string,
+    hash: string | undefined,
+  ): Promise<SignatureFile | null> {
+    const lead = leadId === undefined ? null : await this.leads.findOneBy({ id: leadId });
+    if (!lead) return null;
+    const isFree = await this.offers.isFree(lead);
+    const papers = signaturePapers(lead, this.vault.open(lead), { brand: this.config.brand, isFree });
+    const paper = papers.find(({ id }) => id === documentId);
+    const printed = paper ? await print(paper) : null;
+    return printed?.hash === hash ? printed : null;
+  }
+
+  private link(fields: Record<string, string>): string {
+    const query = this.links.sign(PURPOSE, fields, this.config.limits.signature.linkSeconds);
+    return `${API_BASE_PATH}${SIGNATURE_PATHS.file}?${query}`;
+  }
+}
