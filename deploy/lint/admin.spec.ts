@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 
@@ -17,4 +17,15 @@ it('each feature of docs/admin.md names a test that is there', () => {
 it('no feature stands in docs/admin.md twice', () => {
   const names = rows.map(({ feature }) => feature);
   expect(names).toEqual([...new Set(names)]);
+});
+
+/** A plain link to the page of one thing: an item of a list, a request, a set of changes. */
+const PLAIN_LINK = /<Link\s[^>]*\bto=\{`(?:\$\{\w*root\}|\/admin\/[\w/-]+)\/\$\{/iu;
+
+it('whoever may not open a page gets no link to it', () => {
+  const files = globSync('mfe-admin/src/**/*.tsx', { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(100);
+  const plain = files.filter((file) => PLAIN_LINK.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  // ItemLink and GuardedLink know the right.
+  expect(plain).toEqual([]);
 });

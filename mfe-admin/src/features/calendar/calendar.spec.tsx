@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type CalendarEntry, DRAFT_PATHS, DRAFT_RIGHTS } from '@polden/api-contract';
+import { type CalendarEntry, CHANGE_SET_RIGHTS, DRAFT_PATHS, DRAFT_RIGHTS } from '@polden/api-contract';
+import { actionsOf, vacancy } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
@@ -24,7 +25,8 @@ let api: AdminApi;
 
 beforeEach(async () => {
   api = await startAdminApi();
-  api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...Object.values(DRAFT_RIGHTS)] };
+  const actions = [DRAFT_RIGHTS.calendar, CHANGE_SET_RIGHTS.item, actionsOf(vacancy).item];
+  api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...actions] };
   api.session.open = true;
 });
 afterEach(async () => {
@@ -59,4 +61,15 @@ it('says what comes out and goes when, by day and one after the other, of all or
       .at(-1)
       ?.query.toString(),
   ).toBe('from=2026-11-30&to=2027-01-03');
+});
+
+it('names what its reader may not open, and leads nobody to a refusal', async () => {
+  api.session.user = { ...ADMIN, actions: [DRAFT_RIGHTS.calendar] };
+  api.answerNext(DRAFT_PATHS.calendar, ok(ENTRIES));
+  openAdmin(api, '/admin/calendar?month=2026-11');
+  const list = within(await screen.findByRole('list', { name: 'По порядку' }));
+  expect(list.getByText('Осень')).toBeVisible();
+  expect(list.queryAllByRole('link')).toEqual([]);
+  const names = /Ставки|Юрист|Осень/u;
+  expect(screen.queryAllByRole('link', { name: names })).toEqual([]);
 });

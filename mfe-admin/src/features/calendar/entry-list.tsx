@@ -1,9 +1,9 @@
 import type { CalendarEntry } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { Link } from 'react-router-dom';
 import { findAdminType } from '../content-types/admin-type.tsx';
 import css from './calendar.module.css';
-import { entryAddress, eventTitle } from './entry-words.ts';
+import { EntryLink } from './entry-link.tsx';
+import { eventTitle } from './entry-words.ts';
 
 /** The same one after the other, with the reason of what did not happen. */
 export function EntryList({ entries }: { entries: CalendarEntry[] }) {
@@ -11,7 +11,6 @@ export function EntryList({ entries }: { entries: CalendarEntry[] }) {
     <ol role="list" className={css.list} aria-label="По порядку">
       {entries.map((entry) => {
         const { event, at, type, id, title, failure } = entry;
-        const address = entryAddress(entry);
         return (
           <li key={`${event}:${type ?? ''}:${id}`} className={css.row}>
             <time dateTime={at}>{formatDate(at, 'DD.MM.YYYY HH:mm')}</time>
@@ -19,7 +18,7 @@ export function EntryList({ entries }: { entries: CalendarEntry[] }) {
               {eventTitle(entry)}
             </span>
             <span>
-              {address === null ? title : <Link to={address}>{title}</Link>}
+              <EntryLink entry={entry}>{title}</EntryLink>
               <span className={css.soft}>
                 {type === null ? 'Набор изменений' : findAdminType(type)?.type.titles.section}
               </span>

@@ -1,5 +1,4 @@
 import type { CalendarEntry, CalendarEvent } from '@polden/api-contract';
-import { findAdminType } from '../content-types/admin-type.tsx';
 
 const COMING: Record<CalendarEvent, string> = {
   publish: 'Выйдет',
@@ -17,11 +16,4 @@ const FAILED: Record<CalendarEvent, string> = {
 /** What is to happen, or did not when its moment came. */
 export function eventTitle({ event, failure }: CalendarEntry): string {
   return (failure === null ? COMING : FAILED)[event];
-}
-
-/** Address of what is to happen in the staff area. */
-export function entryAddress({ type, id }: CalendarEntry): string | null {
-  if (type === null) return `/admin/change-sets/${id}`;
-  const root = findAdminType(type)?.root;
-  return root === undefined ? null : `${root}/${id}`;
 }

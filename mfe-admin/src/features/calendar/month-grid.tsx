@@ -1,8 +1,8 @@
 import type { CalendarEntry } from '@polden/api-contract';
 import { formatDate, moscowDay } from '@polden/ru';
-import { Link } from 'react-router-dom';
 import css from './calendar.module.css';
-import { entryAddress, eventTitle } from './entry-words.ts';
+import { EntryLink } from './entry-link.tsx';
+import { eventTitle } from './entry-words.ts';
 import { monthOf } from './months.ts';
 
 const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
@@ -49,7 +49,6 @@ export function MonthGrid({ month, weeks, entries }: MonthGridProps) {
 }
 
 function Entry({ entry }: { entry: CalendarEntry }) {
-  const address = entryAddress(entry);
   const failed = entry.failure !== null;
   const text = (
     <>
@@ -62,7 +61,7 @@ function Entry({ entry }: { entry: CalendarEntry }) {
   );
   return (
     <p className={css.entry} data-event={entry.event} data-failed={failed || undefined}>
-      {address === null ? text : <Link to={address}>{text}</Link>}
+      <EntryLink entry={entry}>{text}</EntryLink>
     </p>
   );
 }

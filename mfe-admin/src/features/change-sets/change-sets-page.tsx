@@ -3,12 +3,13 @@ import { formatDate } from '@polden/ru';
 import { Button, Notice, TextField } from '@polden/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { LEAVE_FREELY } from '../dialog/must-leave.ts';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
 import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
+import { GuardedLink } from '../session/guarded-link.tsx';
 import { useMay } from '../session/use-may.ts';
 import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
 import { itemsWord } from './items-word.ts';
@@ -88,7 +89,9 @@ function Sets() {
       {data.map((set) => (
         <li key={set.id} className={css.set}>
           <p>
-            <Link to={`/admin/change-sets/${set.id}`}>{set.title}</Link>
+            <GuardedLink right={CHANGE_SET_RIGHTS.item} to={`/admin/change-sets/${set.id}`}>
+              {set.title}
+            </GuardedLink>
             <span className={css.soft}>
               {itemsWord(set.items)}, {moment(set)}
             </span>

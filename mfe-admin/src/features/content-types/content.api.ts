@@ -1,24 +1,27 @@
-import type {
-  BulkChoice,
-  BulkContent,
-  BulkPreview,
-  BulkResult,
-  BulkTrial,
-  ContentFacts,
-  ContentList,
-  ContentListQuery,
-  ContentListRow,
-  ContentRevision,
-  ContentRevisionItem,
-  MediaImage,
-  MoveDirection,
-  RevertContent,
-  StoredFile,
+import {
+  type BulkChoice,
+  type BulkContent,
+  type BulkPreview,
+  type BulkResult,
+  type BulkTrial,
+  type ContentFacts,
+  type ContentList,
+  type ContentListQuery,
+  type ContentListRow,
+  type ContentRevision,
+  type ContentRevisionItem,
+  type MediaImage,
+  type MoveDirection,
+  type RevertContent,
+  type StoredFile,
+  DRAFT_PATHS,
+  type DraftState,
+  type SaveDraft,
+  type ScheduleItem,
 } from '@polden/api-contract';
 import { IDEMPOTENCY_KEY_HEADER } from '@polden/api-contract';
 import { type ContentOperation, type ContentType, operationPaths } from '@polden/content-model';
 import { staffHttp } from '@polden/session';
-import { draftsApi } from './drafts.api.ts';
 
 /** An item of any type: its facts, and its fields by name. */
 export type ContentItem = ContentFacts & {
@@ -117,4 +120,19 @@ export function filterParams({ within = [], has = [], ...texts }: Omit<ContentLi
   const given = Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const parts = [...within.map((part) => ['within', part]), ...has.map((part) => ['has', part])];
   return new URLSearchParams([...given, ...parts]);
+}
+
+/** What staff do with the draft of an item of the type. All of it throws HttpError. */
+function draftsApi(type: string) {
+  const at = (path: string, id: number) => `${path}/${type}/${id}`;
+  return {
+    draft: (id: number, signal?: AbortSignal) =>
+      staffHttp.get<DraftState>(at(DRAFT_PATHS.item, id), signal && { signal }),
+    saveDraft: (id: number, body: SaveDraft) => staffHttp.post<DraftState>(at(DRAFT_PATHS.save, id), body),
+    discardDraft: (id: number) => staffHttp.post<DraftState>(at(DRAFT_PATHS.discard, id), {}),
+    publishDraft: (id: number, version: number) =>
+      staffHttp.post<ContentItem>(at(DRAFT_PATHS.publish, id), { version }),
+    schedule: (id: number, body: ScheduleItem) =>
+      staffHttp.post<DraftState>(at(DRAFT_PATHS.schedule, id), body),
+  };
 }

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { useMay } from '../session/use-may.ts';
+import { GuardedLink } from '../session/guarded-link.tsx';
 import { findAdminType } from './admin-type.tsx';
 
 export interface ItemLinkProps {
   /** Name of its content type. */
   type: string;
   id: number | string;
+  /** Address of the list that it stands in, where its type has more than one. */
+  root?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** The way to the form of an item; the words alone for whoever may not open it, and for what has no form. */
-export function ItemLink({ type, id, children }: ItemLinkProps) {
+export function ItemLink({ type, id, root, className, children }: ItemLinkProps) {
   const admin = findAdminType(type);
-  const may = useMay(admin?.actions.item ?? '');
-  return admin && may ? <Link to={`${admin.root}/${id}`}>{children}</Link> : children;
+  if (!admin) return children;
+  return (
+    <GuardedLink right={admin.actions.item} to={`${root ?? admin.root}/${id}`} className={className}>
+      {children}
+    </GuardedLink>
+  );
 }

@@ -14,6 +14,7 @@ import {
   WEBHOOK_PATHS,
   WEBHOOK_RIGHTS,
 } from '@polden/api-contract';
+import { actionsOf, faq, mediaOur } from '@polden/content-model';
 import { screen, within } from '@testing-library/react';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
@@ -43,7 +44,13 @@ beforeEach(async () => {
   api.session.open = true;
   api.session.user = {
     ...ADMIN,
-    actions: [...ADMIN.actions, DESK_RIGHTS.overview, LEAD_RIGHTS.list, LEAD_RIGHTS.summary],
+    actions: [
+      ...ADMIN.actions,
+      ...[faq, mediaOur].map((type) => actionsOf(type).item),
+      DESK_RIGHTS.overview,
+      LEAD_RIGHTS.list,
+      LEAD_RIGHTS.summary,
+    ],
   };
 });
 

@@ -1,7 +1,7 @@
 import type { DeskItem } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { Link } from 'react-router-dom';
 import { findAdminType } from '../content-types/admin-type.tsx';
+import { ItemLink } from '../content-types/item-link.tsx';
 import css from './desk.module.css';
 
 /** Items of any type, each with what it is and a moment. */
@@ -20,7 +20,7 @@ export function ItemRows<Item extends DeskItem>({
         const said = [known.type.titles.section, note(item)].filter(Boolean).join(' · ');
         return (
           <li key={`${item.type}:${item.id}`}>
-            <Link to={`${known.root}/${item.id}`} className={css.row}>
+            <ItemLink type={item.type} id={item.id} className={css.row}>
               <span className={css.name}>
                 {item.title}
                 <span className={css.soft}>{said}</span>
@@ -28,7 +28,7 @@ export function ItemRows<Item extends DeskItem>({
               <time className={css.moment} dateTime={item.at}>
                 {formatDate(item.at, 'DD.MM.YYYY HH:mm')}
               </time>
-            </Link>
+            </ItemLink>
           </li>
         );
       })}

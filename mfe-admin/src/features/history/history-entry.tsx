@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { findAdminType } from '../content-types/admin-type.tsx';
 import { ItemLink } from '../content-types/item-link.tsx';
+import { GuardedLink } from '../session/guarded-link.tsx';
 import { HISTORY_KEYS, historyApi } from './history.api.ts';
 import { Changes } from './diff/changes.tsx';
 import { changedFields } from './diff/changed-fields.ts';
@@ -61,8 +62,12 @@ export function HistoryEntry({ item }: { item: HistoryItem }) {
 function EntryTitle({ item: { entity, entityId, title, action } }: { item: HistoryItem }) {
   const known = findAdminType(entity);
   const rights = useSession(({ user }) => user?.actions) ?? [];
-  if (entity === 'lead' && rights.includes(LEAD_RIGHTS.item)) {
-    return <Link to={`/admin/leads/${entityId}`}>{title}</Link>;
+  if (entity === 'lead') {
+    return (
+      <GuardedLink right={LEAD_RIGHTS.item} to={`/admin/leads/${entityId}`}>
+        {title}
+      </GuardedLink>
+    );
   }
   if (!known || action === 'purge' || !/^\d+$/u.test(entityId)) return title;
   const { root, actions } = known;

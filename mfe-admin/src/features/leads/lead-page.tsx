@@ -1,11 +1,12 @@
-import { LEAD_STAGE_WORDS, type LeadCard, leadNumber } from '@polden/api-contract';
+import { LEAD_RIGHTS, LEAD_STAGE_WORDS, type LeadCard, leadNumber } from '@polden/api-contract';
 import { formatPhone } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { Moment } from '../controls/moment.tsx';
+import { GuardedLink } from '../session/guarded-link.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { LeadDeliveries } from './lead-deliveries.tsx';
 import { LeadFiles } from './lead-files.tsx';
@@ -22,7 +23,9 @@ export function Component() {
     <GuardedPage>
       <AdminFrame title={`Заявка ${leadNumber(id)}`}>
         <p>
-          <Link to="/admin/leads">Все заявки</Link>
+          <GuardedLink right={LEAD_RIGHTS.list} to="/admin/leads">
+            Все заявки
+          </GuardedLink>
         </p>
         <Lead id={id} />
       </AdminFrame>

@@ -1,7 +1,7 @@
-import { leadNumber, type LeadListItem } from '@polden/api-contract';
+import { LEAD_RIGHTS, leadNumber, type LeadListItem } from '@polden/api-contract';
 import { type Column, DataTable } from '@polden/ui';
 import { formatPhone } from '@polden/ru';
-import { Link } from 'react-router-dom';
+import { GuardedLink } from '../session/guarded-link.tsx';
 import { Moment } from '../controls/moment.tsx';
 import { DELIVERY_WORDS, STATUS_WORDS, subjectOf, termsInWords } from './lead-words.ts';
 import css from './leads.module.css';
@@ -12,9 +12,9 @@ const COLUMNS: Column<LeadListItem>[] = [
     key: 'created',
     title: 'Создана',
     cell: ({ id, createdAt }) => (
-      <Link to={`/admin/leads/${id}`}>
+      <GuardedLink right={LEAD_RIGHTS.item} to={`/admin/leads/${id}`}>
         <Moment at={createdAt} />
-      </Link>
+      </GuardedLink>
     ),
   },
   { key: 'subject', title: 'Обращение', cell: subjectOf },

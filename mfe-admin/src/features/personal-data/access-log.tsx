@@ -1,13 +1,21 @@
-import { ACCESS_SUBJECTS, type AccessLogItem, type AccessSubject, leadNumber } from '@polden/api-contract';
+import {
+  ACCESS_SUBJECTS,
+  type AccessLogItem,
+  type AccessSubject,
+  LEAD_RIGHTS,
+  leadNumber,
+} from '@polden/api-contract';
 import { type Column, TextField, useDebounced } from '@polden/ui';
 import { DEBOUNCE_MS } from '@polden/ru';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { ItemLink } from '../content-types/item-link.tsx';
 import { pageIn } from '../controls/list-address.ts';
 import { PagedTable } from '../controls/paged-table.tsx';
 import { Select } from '../controls/select.tsx';
 import { Moment } from '../controls/moment.tsx';
+import { GuardedLink } from '../session/guarded-link.tsx';
 import css from './access-log.module.css';
 import { personalDataApi } from './personal-data.api.ts';
 
@@ -76,8 +84,16 @@ export function AccessLog() {
 function Subject({ item: { subject, subjectId } }: { item: AccessLogItem }) {
   const words = ACCESS_SUBJECTS[subject];
   if (subject === 'lead')
-    return <Link to={`/admin/leads/${subjectId}`}>{`${words} ${leadNumber(subjectId)}`}</Link>;
+    return (
+      <GuardedLink right={LEAD_RIGHTS.item} to={`/admin/leads/${subjectId}`}>
+        {`${words} ${leadNumber(subjectId)}`}
+      </GuardedLink>
+    );
   if (subject === 'review')
-    return <Link to={`/admin/control-panel/review/${subjectId}`}>{`${words} № ${subjectId}`}</Link>;
+    return (
+      <ItemLink type="review" id={subjectId}>
+        {`${words} № ${subjectId}`}
+      </ItemLink>
+    );
   return subjectId === '' ? words : `${words} ${subjectId.slice(0, 8)}`;
 }

@@ -1,4 +1,4 @@
-import type { RichTextDocument } from '@polden/content-model';
+import { type RichTextDocument, EMPTY_RICH_TEXT, type RichTextNode } from '@polden/content-model';
 import { Field } from '@polden/ui';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -10,9 +10,9 @@ import { useOpenEditor } from './open-editors.ts';
 import { pasteProps } from './paste/paste-props.ts';
 import { UploadNote } from './upload-note.tsx';
 import { useMediaUploads } from './use-media-uploads.ts';
-import { shows, toDocument } from './to-document.ts';
 import { Toolbar } from './toolbar.tsx';
 import css from './rich-text.module.css';
+import type { Editor } from '@tiptap/core';
 
 /** Pixels of the window that the tools above and the bar with «Сохранить» below lie over: nobody writes under them. */
 const COVERED = { top: 110, right: 0, bottom: 96, left: 0 };
@@ -94,4 +94,40 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
       />
     </Field>
   );
+}
+
+/** What the editor holds, as the content model keeps it. */
+export function toDocument(editor: Editor): RichTextDocument {
+  if (isEmpty(editor)) return EMPTY_RICH_TEXT;
+  // TipTap's type leaves out that its schema makes every node a named one.
+  const document = editor.getJSON() as RichTextDocument;
+  return { ...document, content: document.content.flatMap(withoutPending) };
+}
+
+/** A picture that is still on its way is no part of the text yet. */
+function withoutPending(node: RichTextNode): RichTextNode[] {
+  if (node.type === 'figure' && typeof node.attrs?.['mediaId'] !== 'string') return [];
+  return [{ ...node, ...(node.content && { content: node.content.flatMap(withoutPending) }) }];
+}
+
+/**
+ * Whether the editor shows this document; attributes that the server leaves out count as their defaults. Pictures on their way
+ * stand beside it: a text that is saved meanwhile keeps their places.
+ */
+export function shows(editor: Editor, document: RichTextDocument): boolean {
+  const shown = toDocument(editor);
+  if (document.content.length === 0 || shown.content.length === 0)
+    return document.content.length === shown.content.length;
+  const { schema } = editor;
+  return schema.nodeFromJSON(document).eq(schema.nodeFromJSON(shown));
+}
+
+/** TipTap takes a picture without a caption for a paragraph without words. */
+function isEmpty(editor: Editor): boolean {
+  if (!editor.isEmpty) return false;
+  const pictures: unknown[] = [];
+  editor.state.doc.descendants(({ attrs }) => {
+    if (typeof attrs['mediaId'] === 'string') pictures.push(attrs['mediaId']);
+  });
+  return pictures.length === 0;
 }

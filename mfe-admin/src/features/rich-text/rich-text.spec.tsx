@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
 import { convertPaste } from './paste/convert-paste.ts';
 import { EXTENSIONS } from './extensions.ts';
-import { RichTextInput } from './rich-text-input.tsx';
-import { shows, toDocument } from './to-document.ts';
+import { RichTextInput, shows, toDocument } from './rich-text-input.tsx';
 
 beforeEach(provideBrowserParts);
 afterEach(cleanup);

@@ -1,10 +1,11 @@
 import { type PageMeta, SEO_META_ALL_RIGHT, SEO_META_PATHS, type SeoMetaRule } from '@polden/api-contract';
+import { seoMeta } from '@polden/content-model';
 import { META_SUBDOMAIN } from '@polden/reference-data';
 import { staffHttp } from '@polden/session';
 import { Button, TextField } from '@polden/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { ItemLink } from '../content-types/item-link.tsx';
 import { Select } from '../controls/select.tsx';
 import { useMay } from '../session/use-may.ts';
 import { CITY_OPTIONS } from './city-options.ts';
@@ -51,9 +52,9 @@ export function RuleTester() {
         {data && data.best.id !== null && (
           <p>
             Сработает{' '}
-            <Link to={`/admin/seo-meta/${data.best.id}`}>
+            <ItemLink type={seoMeta.name} id={data.best.id}>
               {data.best.title || `правило № ${data.best.id}`}
-            </Link>
+            </ItemLink>
             {data.best.description !== '' && `. ${data.best.description}`}
             {data.best.hidden && '. Из поиска скрыта'}
           </p>
@@ -64,7 +65,10 @@ export function RuleTester() {
             <ul>
               {data.rivals.map((rule) => (
                 <li key={rule.id}>
-                  <Link to={`/admin/seo-meta/${rule.id}`}>{rule.url}</Link> ({rule.subdomain})
+                  <ItemLink type={seoMeta.name} id={rule.id}>
+                    {rule.url}
+                  </ItemLink>{' '}
+                  ({rule.subdomain})
                 </li>
               ))}
             </ul>

@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ContentListRow } from '@polden/api-contract';
-import { Link } from 'react-router-dom';
 import { SmallButton } from '../controls/small-button.tsx';
-import { useAdminType, useRights } from '../content-types/admin-type.tsx';
+import { useAdminType } from '../content-types/admin-type.tsx';
+import { ItemLink } from '../content-types/item-link.tsx';
 import { inward, type Line, outward, step, type Target } from './structure-model.ts';
 import css from './structure.module.css';
 
@@ -18,8 +18,7 @@ export interface StructureRowProps {
 
 /** A group, or an item with its handle and its buttons. */
 export function StructureRow({ line, lines, nests, levels, mayMove, onMove }: StructureRowProps) {
-  const { root } = useAdminType();
-  const may = useRights();
+  const { type, root } = useAdminType();
   const isGroup = line.kind === 'group';
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
@@ -65,7 +64,9 @@ export function StructureRow({ line, lines, nests, levels, mayMove, onMove }: St
         </button>
       )}
       <span className={css.name}>
-        {may('item') ? <Link to={`${root}/${item.id}`}>{item.title}</Link> : item.title}
+        <ItemLink type={type.name} root={root} id={item.id}>
+          {item.title}
+        </ItemLink>
       </span>
       {mayMove && (
         <span className={css.tools}>

@@ -83,9 +83,16 @@ describe('the gate before rendering', () => {
 
   it('takes a form before all pages, and does not refuse it', async () => {
     const full = await filled();
-    const form = full.gate.enter({ isForm: true });
+    const entered: string[] = [];
+    const page = full.waiting[0]?.then(() => entered.push('page'));
+    const form = full.gate.enter({ isForm: true }).then((leave) => {
+      entered.push('form');
+      return leave;
+    });
     full.leaves.pop()?.();
     (await form)();
+    await page;
+    expect(entered).toEqual(['form', 'page']);
     await empty(full);
   });
 

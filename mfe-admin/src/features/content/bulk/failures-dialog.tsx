@@ -1,7 +1,7 @@
 import type { BulkResult } from '@polden/api-contract';
 import { Button } from '@polden/ui';
-import { Link } from 'react-router-dom';
 import { useAdminType } from '../../content-types/admin-type.tsx';
+import { ItemLink } from '../../content-types/item-link.tsx';
 import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
 import css from './bulk.module.css';
 
@@ -13,13 +13,15 @@ export interface FailuresDialogProps {
 
 /** Why some of many items stayed as they were, each with what to do and a way to its form. */
 export function FailuresDialog({ failed, titleOf, onClose }: FailuresDialogProps) {
-  const { root } = useAdminType();
+  const { type, root } = useAdminType();
   return (
     <Dialog title={`Не получилось: ${failed.length}`} onCancel={onClose}>
       <ul role="list" className={css.rows}>
         {failed.map(({ id, title, message }) => (
           <li key={id} className={css.row}>
-            <Link to={`${root}/${id}`}>{title ?? titleOf(id)}</Link>
+            <ItemLink type={type.name} root={root} id={id}>
+              {title ?? titleOf(id)}
+            </ItemLink>
             <span className={css.wrong}>{message}</span>
           </li>
         ))}

@@ -2,9 +2,9 @@ import type { ContentListRow } from '@polden/api-contract';
 import type { ContentType, HighlightWords } from '@polden/content-model';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { ItemLink } from '../../content-types/item-link.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { type HighlightChange, useHighlighting } from '../use-highlighting.ts';
 import css from './highlights.module.css';
@@ -12,7 +12,7 @@ import css from './highlights.module.css';
 /** The items that stand first, in their order. */
 export function Highlights({ max, words }: NonNullable<ContentType['highlights']>) {
   const titleId = useId();
-  const { api, root } = useAdminType();
+  const { type, api, root } = useAdminType();
   const may = useRights();
   const [said, setSaid] = useState('');
   const { data: posts } = useQuery({
@@ -45,7 +45,9 @@ export function Highlights({ max, words }: NonNullable<ContentType['highlights']
             <li key={post.id} className={css.item}>
               <span className={css.place}>{index + 1}</span>
               <span className={css.name}>
-                <Link to={`${root}/${post.id}`}>{post.title}</Link>
+                <ItemLink type={type.name} root={root} id={post.id}>
+                  {post.title}
+                </ItemLink>
                 {post.state !== 'published' && <StateBadge state={post.state} />}
               </span>
               <span className={css.buttons}>

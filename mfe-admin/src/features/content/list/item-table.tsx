@@ -1,8 +1,8 @@
 import type { ContentListRow } from '@polden/api-contract';
 import { type Field, neverShownAs } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
-import { Link } from 'react-router-dom';
-import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { useAdminType } from '../../content-types/admin-type.tsx';
+import { ItemLink } from '../../content-types/item-link.tsx';
 import { Picture } from '../../pictures/picture.tsx';
 import { DraftBadge, StateBadge } from '../state-badge.tsx';
 import { CellView } from './cell-view.tsx';
@@ -129,7 +129,6 @@ interface ItemRowProps {
 
 function ItemRow({ item, columns, aspect, moves, chosen, onChoose, onRemove }: ItemRowProps) {
   const { type, root } = useAdminType();
-  const may = useRights();
   // What its title says besides stands in a column.
   const own = item.cells[type.title];
   const title = typeof own === 'string' ? own : item.title;
@@ -149,7 +148,9 @@ function ItemRow({ item, columns, aspect, moves, chosen, onChoose, onRemove }: I
         </td>
       )}
       <th scope="row" className={css.title}>
-        {may('item') ? <Link to={`${root}/${item.id}`}>{title}</Link> : title}
+        <ItemLink type={type.name} root={root} id={item.id}>
+          {title}
+        </ItemLink>
       </th>
       {columns.map(([name, field]) => (
         <td key={name} className={css.cell} data-label={`${field.label}: `}>

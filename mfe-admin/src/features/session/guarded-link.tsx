@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useMay } from './use-may.ts';
+
+export interface GuardedLinkProps {
+  /** Without it the page would lead its visitor back to the entry. */
+  right: string;
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The way to a page of the staff area; the words alone for whoever may not open it. */
+export function GuardedLink({ right, to, className, children }: GuardedLinkProps) {
+  const may = useMay(right);
+  if (may)
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    );
+  return className === undefined ? children : <span className={className}>{children}</span>;
+}
