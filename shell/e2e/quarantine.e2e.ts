@@ -99,8 +99,11 @@ test('a remote in quarantine is read, reaches nothing of the site, and is back a
     await expect.poll(async () => (await element.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(TALL);
     expect((await element.boundingBox())?.height).toBeLessThan(TALL + 200);
 
-    // Whatever ran in it could reach nothing.
     const frame = page.frames().find((each) => each.parentFrame() !== null);
+    await frame?.evaluate(() => document.querySelector('article')?.style.setProperty('height', '150px'));
+    await expect.poll(async () => (await element.boundingBox())?.height ?? TALL).toBeLessThan(400);
+
+    // Whatever ran in it could reach nothing.
     const tried = await frame?.evaluate(() =>
       [
         () => parent.document.title,

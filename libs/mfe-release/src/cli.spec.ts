@@ -93,6 +93,20 @@ describe('mfe-release', () => {
     ['an unknown option', ['pack', '--fast'], {}, 2, "unknown option '--fast'"],
     ['no registry', ['status'], {}, 2, 'Set RELEASE_REGISTRY'],
     ['no token', ['promote', 'mfe-a@1.0.0'], { RELEASE_REGISTRY: UNREACHABLE }, 2, 'Set RELEASE_TOKEN'],
+    [
+      'a token of two lines',
+      ['status'],
+      { RELEASE_REGISTRY: UNREACHABLE, RELEASE_TOKEN: 'secret\nsecond' },
+      2,
+      'RELEASE_TOKEN is no token',
+    ],
+    [
+      'a token of another alphabet',
+      ['enrol', 'lending', '--remotes', 'mfe-a:primary'],
+      { RELEASE_REGISTRY: UNREACHABLE, RELEASE_STAFF_TOKEN: 'секрет' },
+      2,
+      'RELEASE_STAFF_TOKEN is no token',
+    ],
     ['half a name', ['promote', 'mfe-a'], {}, 2, 'mfe-a is not <remote>@<version>'],
     [
       'nothing to promote',
@@ -138,6 +152,7 @@ describe('mfe-release', () => {
     const { code, stdout, stderr } = await cli(args, env);
     expect({ code, stdout }).toEqual({ code: exitCode, stdout: '' });
     expect(stderr).toContain(reason);
+    expect(stderr).not.toMatch(/secret|секрет/u);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
@@ -210,6 +225,22 @@ describe('mfe-release', () => {
     });
     const env = { RELEASE_REGISTRY: UNREACHABLE, RELEASE_TOKEN: 't' };
     expect((await cli(['publish', dir], env)).stderr).toContain('run mfe-release pack first');
+  });
+
+  it('publishes nothing that was packed before the version was raised', async () => {
+    const dir = await writeFixtureRemote();
+    await cli(['pack', dir]);
+    await writeFile(
+      join(dir, 'package.json'),
+      JSON.stringify({ name: '@team/mfe-fixture', version: '1.3.0' }),
+    );
+    const env = { RELEASE_REGISTRY: UNREACHABLE, RELEASE_TOKEN: 't' };
+    const said = 'release/ holds 1.2.3, and package.json says 1.3.0: run mfe-release pack again';
+    expect(await cli(['publish', dir], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(said),
+    });
+    expect((await cli(['doctor', dir], env)).stdout).toContain(said);
   });
 
   it('says that a source is newer than the build', async () => {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createShell } from './app.ts';
-import type { ShellConfig } from './config.ts';
+import type { ShellConfig } from './config/config.ts';
 import type { ProcessFaults } from './faults/process-faults.ts';
-import { errorWithOwner } from './faults/remote-of-stack.ts';
+import { Unhandled } from './faults/unhandled.ts';
 import type { RedirectUses } from './redirects/redirect-uses.ts';
 import type { PageViewSigner } from './telemetry/page-view-keys.ts';
 import type { ShellParts } from './shell-parts.ts';
@@ -26,8 +26,11 @@ export async function prepare(
   config: ShellConfig,
   { faults, signer, redirectUses, ...parts }: ServeParts,
 ): Promise<{ app: FastifyInstance; accept: Accept }> {
-  process.on('unhandledRejection', (error) => console.error('unhandled rejection:', errorWithOwner(error)));
-  process.on('uncaughtException', (error) => console.error('uncaught exception:', errorWithOwner(error)));
+  let unhandled: Unhandled | null = null;
+  const note = (kind: string) => (error: unknown) =>
+    unhandled ? unhandled.note(kind, error) : console.error(`${kind}:`, error);
+  process.on('unhandledRejection', note('unhandled rejection'));
+  process.on('uncaughtException', note('uncaught exception'));
   const app = await createShell(config, path.join(import.meta.dirname, '../client'), {
     faults,
     pageView: (lock, visitor) => signer.sign(lock, visitor),
@@ -36,6 +39,7 @@ export async function prepare(
     onRedirected: (rules, isRobot) => redirectUses.add(rules, isRobot),
     ...parts,
   });
+  unhandled = new Unhandled(app.log);
   await app.ready();
   return { app, accept: acceptor(app, config) };
 }

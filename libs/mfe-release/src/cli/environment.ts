@@ -10,7 +10,14 @@ export class UsageError extends Error {}
 /** Client of RELEASE_REGISTRY with RELEASE_TOKEN. */
 export function registryFromEnvironment(): RegistryClient {
   const registry = registryAddress();
-  return createRegistryClient({ registry, token: variable('RELEASE_TOKEN', 'the token of your team') });
+  const token = tokenOf('RELEASE_TOKEN', variable('RELEASE_TOKEN', 'the token of your team'));
+  return createRegistryClient({ registry, token });
+}
+
+/** A token as headers take it. The error does not say it: it stands in logs. */
+export function tokenOf(name: string, value: string): string {
+  if (/^[\x21-\x7e]+$/.test(value)) return value;
+  throw new UsageError(`${name} is no token: it has a blank, a line break or a letter that no token has`);
 }
 
 /** RELEASE_REGISTRY. */

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { API_BASE_PATH, AUTH_PATHS, type LoginResult } from '@polden/api-contract';
 import ky, { HTTPError } from 'ky';
 import { RegistryError, toRegistryError } from '../publish/registry-error.ts';
-import { UsageError } from './environment.ts';
+import { tokenOf, UsageError } from './environment.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
  */
 export async function staffToken(registry: string): Promise<string> {
   const { RELEASE_STAFF_TOKEN, RELEASE_STAFF_LOGIN, RELEASE_STAFF_PASSWORD } = process.env;
-  if (RELEASE_STAFF_TOKEN) return RELEASE_STAFF_TOKEN;
+  if (RELEASE_STAFF_TOKEN) return tokenOf('RELEASE_STAFF_TOKEN', RELEASE_STAFF_TOKEN);
   if (RELEASE_STAFF_LOGIN && RELEASE_STAFF_PASSWORD)
     return signIn(registry, RELEASE_STAFF_LOGIN, RELEASE_STAFF_PASSWORD);
   if (!process.stdin.isTTY)

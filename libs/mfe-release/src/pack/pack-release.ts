@@ -9,7 +9,7 @@ import { foreignRequires } from '../server-requires.ts';
 import { STALE_COPIES, staleCopies } from '../stale-copies.ts';
 import { readBuildOutput, type BuildOutput } from './build-output.ts';
 import { PackError } from './pack-error.ts';
-import { readCommit, readPackage } from './package-facts.ts';
+import { localVersion, readCommit, readPackage } from './package-facts.ts';
 import { preflight } from './preflight.ts';
 
 export interface PackOptions {
@@ -107,7 +107,7 @@ function sortedRecord<T, U>(record: Record<string, T>, map: (value: T) => U): Re
 /** The version with the hash of the content in it. */
 export function contentVersion(version: string, content: object): string {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-  return `${version}-local.${hash}`;
+  return localVersion(version) + hash;
 }
 
 /**

@@ -19,6 +19,11 @@ export async function readPackage(dir: string): Promise<{ name: string; version:
   return { name: name.replace(/^@[^/]+\//, ''), version };
 }
 
+/** The version of a release whose versions are told apart by their content begins so. */
+export function localVersion(version: string): string {
+  return `${version}-local.`;
+}
+
 /** Commit of the checkout, or 'unknown' where there is no repository or no git. */
 export async function readCommit(dir: string): Promise<string> {
   try {

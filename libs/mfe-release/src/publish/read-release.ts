@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ReleaseManifest, ShellManifest } from '@polden/mfe-contract';
 import { integrityOf } from '../integrity.ts';
 import { ManifestError, nameOfManifest, parseManifest, parseShellManifest } from '../manifest.ts';
+import { localVersion, readPackage } from '../pack/package-facts.ts';
 import { MANIFEST_FILE, readFiles, RELEASE_FOLDER, SIGNATURE_FILE } from '../release-files.ts';
 
 export interface PackedFolder {
@@ -22,6 +23,7 @@ export async function readRelease(dir: string): Promise<PackedFolder> {
     throw new ManifestError(`no ${MANIFEST_FILE} in ${folder}: run mfe-release pack first`);
   });
   const manifest = nameOfManifest(text) === 'shell' ? parseShellManifest(text) : parseManifest(text);
+  await expectOwnVersion(resolve(dir), manifest.version);
   const files = await readFiles(folder);
   for (const own of [MANIFEST_FILE, SIGNATURE_FILE]) files.delete(own);
   expectSameFiles(manifest, files);
@@ -29,6 +31,15 @@ export async function readRelease(dir: string): Promise<PackedFolder> {
 }
 
 const AGAIN = 'run mfe-release pack again';
+
+/** A folder may hold what was packed before its version was raised. Beside a release that was carried here is no package. */
+async function expectOwnVersion(dir: string, packed: string): Promise<void> {
+  const own = await readPackage(dir).catch(() => null);
+  if (own === null || packed === own.version || packed.startsWith(localVersion(own.version))) return;
+  throw new ManifestError(
+    `${RELEASE_FOLDER}/ holds ${packed}, and package.json says ${own.version}: ${AGAIN}`,
+  );
+}
 
 function expectSameFiles(manifest: Pick<ReleaseManifest, 'files'>, files: ReadonlyMap<string, Buffer>): void {
   const paths = new Set([...Object.keys(manifest.files), ...files.keys()]);

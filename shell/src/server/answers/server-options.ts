@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER } from '@polden/api-contract';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { loggedError } from '../faults/impersonal.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { wrongAddressPage } from './refused-page.ts';
 import { sendStandalone } from './standalone-page.ts';
@@ -21,7 +22,13 @@ const NOWHERE = '/404';
 /** Options of the shell's Fastify: whom it believes, and how it logs and numbers requests. */
 export function serverOptions({ trustedProxyHops, logLevel, logTo }: ServerOptions) {
   return {
-    logger: { level: logLevel, mixin: logRequestId, ...(logTo && { stream: logTo }) },
+    logger: {
+      level: logLevel,
+      mixin: logRequestId,
+      // Whatever a release throws may have a person's number in it.
+      serializers: { err: loggedError },
+      ...(logTo && { stream: logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
     trustProxy:
       trustedProxyHops === 0 ? 'loopback' : (_address: string, hop: number) => hop < trustedProxyHops,

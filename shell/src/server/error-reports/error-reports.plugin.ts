@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
+import { impersonal } from '../faults/impersonal.ts';
 import type { ErrorCollector } from './error-collector.ts';
 import type { ErrorReport } from './sentry-envelope.ts';
 
@@ -37,12 +38,4 @@ function readReport(body: unknown): ErrorReport | null {
     path: impersonal(path.split(/[?#]/, 1)[0] ?? '', 300),
     side: 'browser',
   };
-}
-
-/** Without queries and long numbers, which may be a person's. */
-function impersonal(text: string, length: number): string {
-  return text
-    .replace(/\?[^\s)'"]*/g, '')
-    .replace(/\d(?:[\s()+-]{0,2}\d){5,}/g, '•')
-    .slice(0, length);
 }

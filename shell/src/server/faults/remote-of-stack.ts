@@ -1,15 +1,7 @@
-import { stackOf } from '@polden/mfe-release';
 const RELEASE_FILE = /\/mfe\/([a-z][a-z0-9-]*)\/([^/]+)\/server\//;
 
 /** remote@version whose server code the address or stack is of; null when it is of none. */
 export function releaseOf(text: string): string | null {
   const [, remote, version] = RELEASE_FILE.exec(text) ?? [];
   return remote && version ? `${remote}@${version}` : null;
-}
-
-/** The error with the release in whose code it came about, when its stack tells. */
-export function errorWithOwner(error: unknown): unknown {
-  const stack = stackOf(error);
-  const release = releaseOf(stack);
-  return release === null ? error : `${release}: ${stack}`;
 }

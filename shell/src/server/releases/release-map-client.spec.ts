@@ -18,6 +18,7 @@ const problems: string[] = [];
 let folder: string;
 let registry: Server;
 let answer: string | null;
+let status: number;
 /** Those who follow the event stream. */
 let listeners: Set<ServerResponse>;
 let hasStream: boolean;
@@ -78,6 +79,7 @@ beforeEach(async () => {
   adopted.length = 0;
   problems.length = 0;
   answer = signedMap(7);
+  status = 200;
   listeners = new Set();
   hasStream = true;
   asked = [];
@@ -92,7 +94,7 @@ beforeEach(async () => {
     }
     asked.push(search);
     if (answer === null) response.writeHead(503).end();
-    else response.setHeader('content-type', 'application/json').end(answer);
+    else response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
   });
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
 });
@@ -153,6 +155,13 @@ describe('release map client', () => {
     expect(adopted).toEqual([]);
     expect(problems.join()).toContain('production');
     expect(asked).toEqual(['?environment=test']);
+  });
+
+  it('says what the registry says of an environment that it does not serve', async () => {
+    status = 404;
+    answer = JSON.stringify({ message: 'There is no environment test: this registry serves local' });
+    await start();
+    expect(problems.join()).toContain('404: There is no environment test: this registry serves local');
   });
 
   it('adopts a newer map as soon as the stream tells of it', async () => {

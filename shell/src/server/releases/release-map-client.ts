@@ -4,7 +4,7 @@ import type { SignedText } from '@polden/api-contract';
 import { API_BASE_PATH, RELEASES_PATHS } from '@polden/api-contract';
 import type { ReleaseMap } from '@polden/mfe-contract';
 import { isSignedBy, messageOf } from '@polden/mfe-release';
-import { writeFileAtomically } from './atomic-file.ts';
+import { writeFileAtomically } from '../atomic-file.ts';
 import { MapEvents } from './map-events.ts';
 
 const POLL_MS = 1_000;
@@ -96,10 +96,7 @@ export class ReleaseMapClient {
       redirect: 'error',
     });
     if (response.status === 304) return;
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`the registry answered ${response.status}`);
-    }
+    if (!response.ok) throw new Error(`the registry answered ${response.status}${await reasonOf(response)}`);
     const signed = (await response.json()) as SignedText;
     if (this.#adopt(signed)) await writeFileAtomically(file, JSON.stringify(signed));
     this.#etag = response.headers.get('etag');
@@ -140,4 +137,10 @@ export class ReleaseMapClient {
 
 function environmentQuery({ environment }: { environment: string }): string {
   return `environment=${encodeURIComponent(environment)}`;
+}
+
+/** What it says of an environment that it does not serve; of anything else the status is enough. */
+async function reasonOf(response: Response): Promise<string> {
+  const { message } = Object(await response.json().catch(() => null)) as { message?: unknown };
+  return response.status === 404 && typeof message === 'string' ? `: ${message}` : '';
 }

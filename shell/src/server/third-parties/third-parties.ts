@@ -61,8 +61,8 @@ function readChat(env: EnvReader): ClientServices['chat'] {
 function readCaptcha(env: EnvReader): ClientServices['captcha'] {
   if (env.driver('CAPTCHA_DRIVER', CAPTCHA_DRIVERS, 'proof-of-work') !== 'proof-of-work') return undefined;
   // Whoever has written nothing there has meant to give one: the default of another site would not be theirs.
-  const siteKey = env.written('CAPTCHA_SITE_KEY') ?? CAPTCHA_SITE_KEY;
-  const version = env.written('CAPTCHA_VERSION') ?? CAPTCHA_VERSION;
+  const siteKey = env.written('CAPTCHA_SITE_KEY')?.trim() ?? CAPTCHA_SITE_KEY;
+  const version = env.written('CAPTCHA_VERSION')?.trim() ?? CAPTCHA_VERSION;
   if (!siteKey) env.complain('Captcha: no site key is given (CAPTCHA_SITE_KEY)');
   if (!version) env.complain('Captcha: no version is given (CAPTCHA_VERSION)');
   return { siteKey, version };

@@ -32,6 +32,19 @@ describe('the keys that a database is written with', () => {
     );
   });
 
+  it('stay as they were when a start with others is refused', async () => {
+    const others = [
+      { blindIndex: randomBytes(32), dataKeys: [dataKey('stage')] },
+      ring(dataKey('stage')),
+      ring(dataKey('stage'), dataKey('2026a')),
+    ];
+    for (const other of others) await expect(expectKnownKeys(api.dataSource, other)).rejects.toThrow('2026a');
+    expect(await keyProblems(api.dataSource, ring(old))).toEqual([]);
+    await api.dataSource.query('UPDATE known_key SET fingerprint = NULL WHERE name = $1', ['BLIND_INDEX_KEY']);
+    for (const other of others) await expect(expectKnownKeys(api.dataSource, other)).rejects.toThrow('2026a');
+    await expect(expectKnownKeys(api.dataSource, ring(old))).resolves.toBeUndefined();
+  });
+
   it('are told from other bytes under the same id', async () => {
     await expect(expectKnownKeys(api.dataSource, ring(dataKey('2026a')))).rejects.toThrow(
       'DATA_ENCRYPTION_KEYS 2026a is not the key that this database is written with',
@@ -42,10 +55,10 @@ describe('the keys that a database is written with', () => {
     await expectKnownKeys(api.dataSource, ring(next, old));
     // A process that was started before the new key knows it too late.
     expect(await keyProblems(api.dataSource, ring(old))).toEqual([
-      'DATA_ENCRYPTION_KEYS 2026b is missing, and rows of this database are sealed with it',
+      'DATA_ENCRYPTION_KEYS 2026b is missing, and rows of this database are sealed with it (npm run keys counts them)',
     ]);
     await expect(expectKnownKeys(api.dataSource, ring(next))).rejects.toThrow(
-      'DATA_ENCRYPTION_KEYS 2026a is missing, and rows of this database are sealed with it',
+      'DATA_ENCRYPTION_KEYS 2026a is missing, and rows of this database are sealed with it (npm run keys counts them)',
     );
   });
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { StartError } from '@polden/api-contract';
+import type { DataSource } from 'typeorm';
 import type { Secrets } from '../config/secrets.ts';
 import { forgetKey, knownKeys, type Queried, rememberKey, rowsSealedWith } from './known-keys.repository.ts';
 
@@ -16,24 +17,29 @@ export async function keyProblems(database: Queried, keys: Keys): Promise<string
   const given = fingerprints(keys);
   return (await knownKeys(database)).flatMap(({ name, fingerprint }) => {
     const own = given.get(name);
-    if (own === undefined) return [`${name} is missing, and rows of this database are sealed with it`];
+    if (own === undefined) return [`${name} is missing, and rows of this database are sealed with it (npm run keys counts them)`];
     if (fingerprint === null || fingerprint === own) return [];
     return [`${name} is not the key that this database is written with`];
   });
 }
 
-/** Keeps the fingerprints of the keys that this process writes with. Throws StartError when the database has others. */
-export async function expectKnownKeys(database: Queried, keys: Keys): Promise<void> {
+/**
+ * Keeps the fingerprints of the keys that this process writes with. Throws StartError when the database has others; then
+ * nothing of it is kept.
+ */
+export async function expectKnownKeys(database: DataSource, keys: Keys): Promise<void> {
   const given = fingerprints(keys);
-  const asked = await knownKeys(database);
   const written = [BLIND_INDEX, nameOf(keys.dataKeys[0]?.id ?? '')];
-  const untold = asked.filter(({ fingerprint }) => fingerprint === null).map(({ name }) => name);
-  for (const name of new Set([...written, ...untold])) {
-    const fingerprint = given.get(name);
-    if (fingerprint !== undefined) await rememberKey(database, { name, fingerprint });
-  }
-  const problems = await keyProblems(database, keys);
-  if (problems.length > 0) throw new StartError(problems.join('\n'));
+  await database.transaction(async (manager) => {
+    const untold = (await knownKeys(manager)).filter(({ fingerprint }) => fingerprint === null);
+    for (const name of new Set([...written, ...untold.map((key) => key.name)])) {
+      const fingerprint = given.get(name);
+      if (fingerprint !== undefined) await rememberKey(manager, { name, fingerprint });
+    }
+    // What another process has kept meanwhile is seen here, too.
+    const problems = await keyProblems(manager, keys);
+    if (problems.length > 0) throw new StartError(problems.join('\n'));
+  });
 }
 
 /** How many rows are sealed with each data key that was ever the first of the ring. */

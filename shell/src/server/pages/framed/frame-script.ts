@@ -1,11 +1,12 @@
 /**
- * The only script in a frame, as it is written here. Tells the page around it how high the document is and where a link within it
- * leads; says in place of a form that sends something that it cannot be sent from here.
+ * The only script in a frame, as it is written here. Tells the page around it how high the document is, which is no higher than what
+ * stands in it, and where a link within it leads; says in place of a form that sends something that it cannot be sent from here.
  */
 export const FRAME_SCRIPT = `(() => {
   const tell = (message) => parent.postMessage(message, '*');
   const root = document.documentElement;
   root.style.overflow = 'hidden';
+  document.body.style.minHeight = '0';
   const measure = () => tell({ type: 'frame-height', height: document.body.getBoundingClientRect().bottom + scrollY });
   new ResizeObserver(measure).observe(document.body);
   addEventListener('load', measure);
