@@ -109,6 +109,11 @@ test(
           await expectEnlargedFits(page, `${path} at ${percent} %`);
         }
       }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto('/o-kompanii');
+      await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+      await expectFits(page, '/o-kompanii at 200 % on a desk');
+      await page.setViewportSize(PHONE);
       // A figure is whole on the bar at the foot, however large.
       await page.goto('/');
       await page.addStyleTag({ content: 'html { font-size: 200%; }' });
@@ -136,6 +141,10 @@ async function expectEnlargedFits(page: Page, message: string): Promise<void> {
       .getByRole('link', { name: /^8 800/u }),
   );
   await softly(menu.first(), message).toBeInViewport();
+  await expectFits(page, message);
+}
+
+async function expectFits(page: Page, message: string): Promise<void> {
   await softly
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message })
     .toBeLessThanOrEqual(0);

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { DataTable } from './data-table.tsx';
 
 describe('DataTable', () => {
-  it('is a named region that a keyboard can scroll, with named rows and a total', () => {
+  it('is a named part that a keyboard can scroll, with named rows and a total', () => {
     render(
       <DataTable
         caption="График платежей"
@@ -19,7 +19,7 @@ describe('DataTable', () => {
         total={['Всего', 29_701]}
       />,
     );
-    const region = screen.getByRole('region', { name: 'График платежей' });
+    const region = screen.getByRole('group', { name: 'График платежей' });
     expect(region.tabIndex).toBe(0);
     const row = within(region).getByRole('row', { name: '15.02.2027 14851' });
     expect(within(row).getByRole('rowheader').textContent).toBe('15.02.2027');

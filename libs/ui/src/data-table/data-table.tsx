@@ -45,7 +45,8 @@ export function DataTable<Row>({
   return (
     <div
       className={classNames(css.region, stacks && css.stacks)}
-      role="region"
+      // No landmark: it stands in the one that is called the same.
+      role="group"
       aria-labelledby={captionId}
       tabIndex={REACHABLE}
     >
@@ -55,11 +56,15 @@ export function DataTable<Row>({
         </caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" className={cellClass(column)}>
-                {column.title}
-              </th>
-            ))}
+            {columns.map((column) =>
+              column.title === '' ? (
+                <td key={column.key} />
+              ) : (
+                <th key={column.key} scope="col" className={cellClass(column)}>
+                  {column.title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,4 @@
+import { API_BASE_PATH, BLOG_PATHS, DOCUMENT_REGISTER_PATHS, INVESTOR_PATHS } from '@polden/api-contract';
 import { OVERRIDE_PARAMETER } from '@polden/mfe-release';
 
 const CLOSED = 'User-agent: *\nDisallow: /\n';
@@ -24,6 +25,16 @@ export interface RobotsOptions {
   uncrawled: readonly string[];
 }
 
+/** What pages offer to programs that obey this file: pictures, feeds and calendars. */
+const OFFERED = [
+  'media/',
+  BLOG_PATHS.rss,
+  BLOG_PATHS.jsonFeed,
+  DOCUMENT_REGISTER_PATHS.rss,
+  DOCUMENT_REGISTER_PATHS.jsonFeed,
+  INVESTOR_PATHS.bondCalendar,
+].map((path) => `${API_BASE_PATH}${path}`);
+
 /** The shell's own addresses that are not to be read. */
 const UNCRAWLED = ['/api/', '/consent', '/dev/', '/telemetry/'];
 
@@ -32,7 +43,7 @@ export function robotsText({ origin, open, uncrawled }: RobotsOptions): string {
   if (!open) return CLOSED;
   return [
     'User-agent: *',
-    'Allow: /api/v1/media/',
+    ...OFFERED.map((path) => `Allow: ${path}`),
     ...[...UNCRAWLED, ...uncrawled].sort().map((path) => `Disallow: ${path}`),
     `Disallow: /*?*${OVERRIDE_PARAMETER}=`,
     `Clean-param: ${MARKS.join('&')}`,

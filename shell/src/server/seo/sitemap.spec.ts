@@ -93,6 +93,13 @@ describe('robots.txt', () => {
       uncrawled: ['/admin', '/login', '/podpisanie/'],
     });
     expect(text).toContain('Sitemap: https://kazan.polden.example/sitemap.xml');
+    expect(text.match(/^Allow: .*/gmu)).toEqual(
+      expect.arrayContaining([
+        'Allow: /api/v1/media/',
+        'Allow: /api/v1/blog/feed.rss',
+        'Allow: /api/v1/bonds/calendar.ics',
+      ]),
+    );
     expect(text.match(/^Disallow: .*/gmu)).toEqual([
       'Disallow: /admin',
       'Disallow: /api/',
