@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What the pages of visitors are made of as well. */
 const EVERYWHERE = ['react', 'react-dom', 'react-router-dom', 'zustand'];
-/** Whatever a public page downloads is built from these. */
+/** Everything that a public page downloads is built from these. */
 const PUBLIC = ['shell', 'mfe-lending', 'mfe-content', 'mfe-investor', ...libraries()];
 
 function libraries(): string[] {

@@ -20,8 +20,8 @@ const LAST_CHOICE = 30_000;
 const given = new Set<number>();
 
 /**
- * A loopback port that nothing listens on now, chosen by chance: others look for theirs at the same time. This process gets none
- * twice, nor one beside another of its own: whoever is to listen there may come later, and takes the next one for a database.
+ * A loopback port that nothing listens on now, chosen by chance: others look for theirs at the same time. This process gets
+ * no port twice, nor one next to an earlier one: a server may listen later, and takes the next port for a database.
  */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(FIRST_CHOICE, LAST_CHOICE);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** One core is the servers', the other that of whoever asks them: neither can take the other's time. */
+/** One core is for the servers, the other for the load generator: neither can take the other's time. */
 export const CORES = { servers: 0, generator: 1 } as const;
 const TICKS_A_SECOND = 100;
 

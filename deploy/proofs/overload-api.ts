@@ -16,7 +16,7 @@ import { RoundsOfCalls } from './rounds-of-calls.ts';
 
 /**
  * `npm run proof:overload-api`: five times the load that one API process can carry, half of it leads. The process and its
- * database have one core, whoever asks has the other, whatever the load.
+ * database have one core, the load generator has the other, at any load.
  */
 const PHONE = '79161234567';
 const LEAD = {

@@ -19,7 +19,7 @@ beforeEach(() => {
     'package.json',
     'package-lock.json',
     'mfe-content/src/remote.tsx',
-    'mfe-content/src/features/company/company-paths.ts',
+    'mfe-content/src/parts/company-paths.ts',
     'mfe-content/webpack.config.ts',
     'mfe-lending/src/features/payments/payments.routes.ts',
     'mfe-lending/webpack.config.ts',

@@ -1,4 +1,4 @@
-/** Pages whose address no remote tells: those of the shell, an answer of the search, and what is nowhere. */
+/** Pages that no remote lists: those of the shell, an answer of the search, and a missing one. */
 const OF_SHELL = ['/gorod', '/podpiska', '/poisk?q=залог', '/takoj-stranitsy-net'];
 const STAFF = 'mfe-admin';
 /** Needs a request of one's own: the borrower's walk gets there. */
@@ -7,7 +7,7 @@ const OWN = ['/podpisanie/:leadId'];
 export interface SitePages {
   /** Addresses of the public pages, one for each route, two where the route stands for many. */
   visitors: string[];
-  /** Those of the staff whose address has no part to fill in. */
+  /** Pages of the staff area without a placeholder in their address. */
   staff: string[];
 }
 

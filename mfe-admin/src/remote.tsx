@@ -1,6 +1,7 @@
-import { PERSONAL_DATA_RIGHTS, RBAC_RIGHTS, WEBHOOK_RIGHTS } from '@polden/api-contract';
+import { PERSONAL_DATA_RIGHTS, WEBHOOK_RIGHTS } from '@polden/api-contract';
 import type { RemoteModule, RouteHandle } from '@polden/mfe-contract';
 import { loadEntry } from './features/entry/entry.loader.ts';
+import { ACCESS_RIGHTS } from './features/roles/access-tabs.ts';
 import { loaderFor, staffItemLoader, staffLoader } from './features/session/guard.ts';
 
 /** Of a page that only staff see, in their browser. */
@@ -134,7 +135,7 @@ export const routes = [
   {
     path: '/admin/roles',
     handle: staff('admin-roles'),
-    loader: loaderFor([RBAC_RIGHTS.users, RBAC_RIGHTS.roles, RBAC_RIGHTS.sessions]),
+    loader: loaderFor(ACCESS_RIGHTS),
     lazy: () => import(/* webpackChunkName: "admin-roles" */ './features/roles/roles-page.tsx'),
   },
   {

@@ -4,7 +4,7 @@ import { HttpError } from '@polden/http';
 const REFUSALS: readonly (number | null)[] = [400, 404, 422];
 
 /**
- * The answer of a page whose data could not be read: 404 when there is none and for an address that cannot be, 410 when it
+ * The answer of a page that could not read its data: 404 when there is none and for an address that cannot be, 410 when it
  * is no more, else 503, which the shell counts as a fault of the release. Throws what is no HttpError.
  */
 export function failedPage(error: unknown): Response {

@@ -8,12 +8,16 @@ import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts';
 import { newsroomRoutes } from './features/newsroom/newsroom.routes.ts';
+import { photobankRoutes } from './features/photobank/photobank.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { siteMapRoutes } from './features/site-map/site-map.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
 
 const blogCalls = () => import(/* webpackChunkName: "blog-calls" */ './features/blog/blog.calls.ts');
+/** In one file with those of the lists, from which a post is opened. */
+const blogPostCalls = () =>
+  import(/* webpackChunkName: "blog-calls" */ './features/blog-post/blog-post.calls.ts');
 
 const BLOG = ['blog', 'blog-category', 'blog-author'];
 
@@ -50,8 +54,8 @@ export const routes = [
       cacheTags: BLOG,
       sitemap: [{ path: '/blog/:slug', list: 'blog' }],
     },
-    loader: async (args) => (await blogCalls()).blogPostLoader(args),
-    action: async (args) => (await blogCalls()).rateAction(args),
+    loader: async (args) => (await blogPostCalls()).blogPostLoader(args),
+    action: async (args) => (await blogPostCalls()).rateAction(args),
     lazy: () => import(/* webpackChunkName: "blog-post" */ './features/blog-post/blog-post-page.tsx'),
   },
   ...documentsRoutes,
@@ -64,6 +68,7 @@ export const routes = [
   ...contactsRoutes,
   ...appRoutes,
   ...newsroomRoutes,
+  ...photobankRoutes,
   ...termsRoutes,
   ...legalRoutes,
   ...searchRoutes,

@@ -100,7 +100,7 @@ test('where the only process that serves is held, the one in reserve answers for
     await expect.poll(() => processesOf('worker.mjs', alone.pid()).length).toBe(2);
     alone.setFault('mfe-investor', 'endless-loop');
     await alone.adopted();
-    // Whoever asked for the page is not answered; who asks next may be already.
+    // The visitor who asked for the page gets no answer; the next one may already get one.
     await expect.poll(() => statusOf(PAGE)).toBe(null);
     await expect.poll(() => statusOf('/blog?held'), { intervals: [100] }).toBe(200);
     // It goes without what holds the other, also before anything is charged.

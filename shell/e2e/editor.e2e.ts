@@ -84,7 +84,7 @@ test(
     // While the picture is on its way: the first save waits for it.
     await page.getByRole('button', { name: 'Сохранить черновик' }).click();
     await page.waitForURL(/\/admin\/blog\/\d+$/);
-    // Not described yet, and so no picture to whoever reads by ear.
+    // Not described yet, so a screen reader does not announce a picture.
     await expect(text.locator('figure img')).toHaveAttribute('src', /\/media\//);
     await page.getByRole('button', { name: /^Опубликовать/ }).click();
     const address = await page.getByRole('link', { name: 'Открыть на сайте' }).getAttribute('href');
@@ -177,7 +177,7 @@ test('a question goes the same way as an article: added, published, removed, bro
 });
 
 test(
-  'the bar at the foot of a long form covers neither the caret nor the way to the checks',
+  'the bar at the foot of a long form covers neither the caret nor the end of the panel nor the way to the checks',
   once,
   async ({ page }) => {
     await page.setViewportSize({ width: 1340, height: 900 });
@@ -207,10 +207,38 @@ test(
       await expect.poll(isInSight).toBe(true);
     }
 
+    await page.setViewportSize({ width: 1366, height: 650 });
+    const panel = page.getByRole('complementary', { name: 'Публикация' });
+    await panel.getByText('Прежние версии').click();
+    await panel.getByRole('button', { name: 'Удалить статью' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+
     await page.getByRole('button', { name: 'Проверки', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: /^Замечаний/ })).toBeVisible();
   },
 );
+
+test('the palette takes what is typed as soon as its keys are pressed', once, async ({ page }) => {
+  await signIn(page, 'manager');
+  await expect(page.getByRole('button', { name: /^Найти/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Найти в кабинете' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('блог');
+  await expect(field).toHaveValue('блог');
+});
+
+test('a page that is loaded whole begins at its top, wherever the former one was', once, async ({ page }) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  await signIn(page, 'manager');
+  await page.goto('/admin/blog');
+  await expect(page.getByRole('table', { name: 'Блог' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(scrolled).toBe(300);
+  await page.goto('/admin/control-panel/blog/1');
+  await expect(page.getByLabel('Заголовок')).toBeVisible();
+  expect(await scrolled()).toBe(0);
+});
 
 test('a wrong password is explained, and a reader cannot edit', async ({ page }) => {
   await page.goto('/admin');

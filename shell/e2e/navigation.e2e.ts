@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { untilInteractive } from './support/interactive.ts';
 import { platform } from './support/platform.ts';
 
-/** Each menu has a width of its own, whatever the device. */
+/** Each menu has a width of its own on any device. */
 const WIDE = { width: 1340, height: 900 };
 const NARROW = { width: 360, height: 780 };
 

@@ -103,7 +103,7 @@ test('a remote in quarantine is read, reaches nothing of the site, and is back a
     await frame?.evaluate(() => document.querySelector('article')?.style.setProperty('height', '150px'));
     await expect.poll(async () => (await element.boundingBox())?.height ?? TALL).toBeLessThan(400);
 
-    // Whatever ran in it could reach nothing.
+    // Code in the frame could reach nothing.
     const tried = await frame?.evaluate(() =>
       [
         () => parent.document.title,

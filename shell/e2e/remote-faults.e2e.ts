@@ -47,7 +47,7 @@ test('globals of the page that a remote changes are put back and counted against
   page.on('request', (request) => {
     if (request.url().endsWith(TELEMETRY_PATHS.beacon)) asked.push(request.postData() ?? '');
   });
-  // Whoever is new reports from his second page on.
+  // A new visitor reports from his second page on.
   await page.goto(shell.origin + FAULT_PAGES['mfe-content']);
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))

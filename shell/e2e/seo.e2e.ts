@@ -28,7 +28,7 @@ const metaOf = ({ body }: Answer, name: string) =>
 const canonicalOf = ({ body }: Answer) => /<link rel="canonical" href="([^"]*)"/u.exec(body)?.[1] ?? null;
 const objectsOf = ({ body }: Answer) => structuredIn(body);
 
-/** Headings that stand more than one level below the one before: to whoever reads by headings, something is missing there. */
+/** Headings more than one level below the one before: for a reader of headings something is missing there. */
 function skippedLevels({ body }: Answer): string[] {
   const levels = [...body.matchAll(/<h([1-6])[ >]/gu)].map(([, level]) => Number(level));
   return levels.flatMap((level, at) => {

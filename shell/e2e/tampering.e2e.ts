@@ -145,7 +145,7 @@ test('a table of hashes that the container does not pin is not taken', async ({ 
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-/** Goes on to a page whose file does not come under its hash; the document of that page then names it. */
+/** Goes on to a page with a file that does not match its hash; the document of that page then names it. */
 async function expectLoadedAnew(page: Page): Promise<void> {
   const refused = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('integrity'),

@@ -33,7 +33,7 @@ export async function backupCluster(folder: string, target: string): Promise<voi
   }
 }
 
-/** The data and the password; whose folder it is, the copy does not say. */
+/** Copies the data and the password; the copy does not say which checkout it belongs to. */
 export function copyCluster(folder: string, target: string): void {
   copyFolder(join(folder, 'data'), join(target, 'data'));
   copyFileSync(join(folder, PASSWORD), join(target, PASSWORD));

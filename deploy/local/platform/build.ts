@@ -15,7 +15,7 @@ export interface BuildOptions {
   note?: (text: string) => void;
 }
 
-/** Environment of whatever a run of tests starts: everything is built. */
+/** Environment variable of programs that a test run starts: everything is built already. */
 const BUILD_STANDS = 'POLDEN_BUILD_STANDS';
 
 /**

@@ -112,7 +112,7 @@ export function crmEnvironment({ ports, dataDir }: PlatformFacts): NodeJS.Proces
 
 export function apiEnvironment({ ports, dataDir, databaseUrl, secrets }: PlatformFacts): NodeJS.ProcessEnv {
   return {
-    // Whoever tries webhooks here has their receiver on this machine.
+    // The receiver of webhooks runs on this machine.
     WEBHOOK_LOCAL_ADDRESSES: 'on',
     // The shell is the one of this checkout: there is no other to go back to.
     SHELL_ROLLBACK_HOURS: '0',

@@ -21,9 +21,9 @@ export interface PlatformLock {
 }
 
 /**
- * One platform for a data folder. Not a lock by the time of a file, as libraries have it: whoever comes next must know which
- * processes a killed platform has left behind. Ends the services of a platform that was killed;
- * throws StartError while another one runs.
+ * One platform for a data folder. Not a lock by the time of a file, as libraries have it: the next start must know which
+ * processes a killed platform has left behind. Ends the services of a platform that was killed; throws StartError while
+ * another one runs.
  */
 export async function lockDataFolder(dataDir: string): Promise<PlatformLock> {
   const file = join(dataDir, 'platform.json');

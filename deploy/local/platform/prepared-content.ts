@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { CHECKOUT, ensureFolder } from '../folders.ts';
 
-/** Whatever decides what the migrations and the seeding leave in a new database. */
+/** All that determines what the migrations and the seeding leave in a new database. */
 const SOURCES = [
   'services/api/dist/**/*.js',
   'services/api/demo/**/*',

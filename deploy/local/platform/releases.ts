@@ -29,7 +29,7 @@ export function remoteNames(): string[] {
     .sort();
 }
 
-/** Those of the remotes that are enrolled for the team of this checkout; the others belong to whoever enrolled them. */
+/** The remotes that are enrolled for the team of this checkout; others belong to the team that enrolled them. */
 export async function ownRemotes(
   remotes: readonly string[],
   registry: string,
@@ -41,8 +41,8 @@ export async function ownRemotes(
 }
 
 /**
- * Packs the built remotes, publishes those whose build is not live, and makes these live at one moment.
- * Throws StartError with the registry's reason.
+ * Packs the built remotes, publishes those with a build that is not live, and makes them live at one moment. Throws
+ * StartError with the registry's reason.
  */
 export async function releaseRemotes(
   remotes: readonly string[],

@@ -34,7 +34,7 @@ export function binariesRoot(): string {
 
 /**
  * Real path of a cluster's folder. For root, `<dataDir>/postgres` is a link to a folder that lies outside the checkout:
- * whoever deletes the data folder also gives up its database, together with the secrets that could read it.
+ * deleting the data folder also gives up its database, together with the secrets that could read it.
  */
 export async function clusterFolder(dataDir: string): Promise<string> {
   const folder = join(ensureFolder(dataDir), 'postgres');

@@ -1,7 +1,7 @@
 import { LEAD_PATHS } from './lead.ts';
 
 export const AB_TEST_PATHS = {
-  /** POST AbTestEntry → {ok: true}. Public; whoever has no visitor cookie is not counted. */
+  /** POST AbTestEntry → {ok: true}. Public; a visitor without a visitor cookie is not counted. */
   addEvent: 'ab-test/add-event',
   /** GET → AbTestResult[]. */
   results: 'admin/ab-test/results',
@@ -19,7 +19,7 @@ export interface Experiment {
   /** Its pages: those of a layout, or of exact paths. */
   layout?: string;
   paths?: readonly string[];
-  /** POST paths of the API whose success is what the experiment is for. */
+  /** POST paths of the API; a successful call is a conversion. */
   goals: readonly string[];
   /** Another salt deals the visitors anew. */
   salt: string;

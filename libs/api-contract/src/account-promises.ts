@@ -1,4 +1,4 @@
-/** The account of a client (`/login`), by whatever name it goes; whose else it may be stands beside it. */
+/** The account of a client (`/login`) under any name; the lookahead leaves out accounts elsewhere. */
 const ACCOUNT = /кабинет(?!\S* (?:налогов|каждого кредитора|уполномоченн|на его сайте))/iu;
 
 /** What it has: requests with their questionnaires, what was signed, consents, letters, own data, logins, the QR code of a payment. */

@@ -18,11 +18,11 @@ export const ACCOUNT_PATHS = {
   loginByLink: 'account/login-by-link',
   /** Public: GET → AccountAnswer. */
   overview: 'account/overview',
-  /** Public: POST → AccountDone; succeeds without a session. */
+  /** Public: POST → Done; succeeds without a session. */
   logout: 'account/logout',
-  /** POST <sessionEnd>/<id> → AccountDone; 404 for a session of somebody else. */
+  /** POST <sessionEnd>/<id> → Done; 404 for a session of somebody else. */
   sessionEnd: 'account/session-end',
-  /** POST → AccountDone: ends every session of the phone, this one too, and what was confirmed before opens none. */
+  /** POST → Done: ends every session of the phone, this one too, and what was confirmed before opens none. */
   leaveEverywhere: 'account/leave-everywhere',
   /** GET <document>/<signature>/<document>: the signed PDF; 404 for one of somebody else. */
   document: 'account/document',
@@ -44,12 +44,8 @@ export interface AccountLoggedIn {
   maskedPhone: string;
 }
 
-export interface AccountDone {
-  ok: true;
-}
-
 export interface AccountAnswer {
-  /** Null for whoever has no session of a client. */
+  /** Null without a client session. */
   account: Account | null;
 }
 
@@ -58,7 +54,7 @@ export interface Account {
   /** E.164: for the forms that go on with a request. The page shows it masked. */
   phone: string;
   maskedPhone: string;
-  /** As the last request with a confirmed phone and a name has him; null without a confirmed one. */
+  /** Each detail as the newest request with a confirmed phone that has it tells it; null without a confirmed one. */
   person: AccountPerson | null;
   /** The last one first. */
   requests: AccountRequest[];
@@ -113,7 +109,7 @@ export interface UnfinishedRequest {
   requiredMonthCount: number | null;
   days: number | null;
   hasCar: HasCar;
-  /** E.164; of whoever has confirmed it. */
+  /** The confirmed phone, E.164. */
   phone: string;
   /** Ids of the accepted documents. */
   documents: string[];

@@ -1,4 +1,4 @@
-/** Content whose items, or the groups they stand in, have a page each, as `sitemap` in the handle of a route may name it. */
+/** Content with a page for each item, or for each group of items; named by `sitemap` in the handle of a route. */
 export const ADDRESS_LISTS = [
   'blog',
   'blog-category',

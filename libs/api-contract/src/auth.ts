@@ -11,7 +11,7 @@ export const AUTH_PATHS = {
   refresh: 'site/refresh',
   /** Bearer or cookie → CheckToken; always 200. */
   checkToken: 'site/check-token',
-  /** → LogoutResult; succeeds with an expired token and without any. */
+  /** → Done; succeeds with an expired token and without any. */
   logout: 'site/logout',
 } as const;
 
@@ -91,8 +91,4 @@ export interface CheckToken {
   user: StaffUser | null;
   actions: string[];
   accessToken: string | null;
-}
-
-export interface LogoutResult {
-  ok: true;
 }

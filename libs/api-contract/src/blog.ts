@@ -2,8 +2,6 @@ import type { BlogPostValues } from '@polden/content-model';
 import type { ContentFacts, ContentList, ContentListRow } from './content.ts';
 import type { DescribedPicture, MediaImage } from './media.ts';
 
-export const BLOG_PAGE_SIZE = 12;
-
 export const BLOG_PATHS = {
   /** GET → BlogIndex. */
   index: 'blog/index',
@@ -20,34 +18,6 @@ export const BLOG_PATHS = {
   post: 'blog/post',
   /** POST RatingUpdate → RatingResult. */
   rating: 'blog/rating-update',
-} as const;
-
-/** Reads are GET, all others POST. */
-export const ADMIN_BLOG_PATHS = {
-  /** ?page&search&status (ContentListQuery) → BlogPostList. */
-  list: 'admin/blog/list',
-  /** /{id} → BlogPostItem. */
-  item: 'admin/blog/item',
-  /** AddBlogPost → BlogPostItem, a draft. */
-  add: 'admin/blog/add',
-  /** /{id} UpdateBlogPost → BlogPostItem; 409 with VersionConflict<BlogPostItem>. */
-  update: 'admin/blog/update',
-  /** /{id} → true; the post goes to the trash. */
-  remove: 'admin/blog/remove',
-  /** /{id} → BlogPostItem; 422 names what is missing for publication. */
-  publish: 'admin/blog/publish',
-  /** /{id} → BlogPostItem. */
-  unpublish: 'admin/blog/unpublish',
-  /** /{id} → BlogPostItem. */
-  removeImage: 'admin/blog/remove-img',
-  /** GET → BlogPostRow[]: all highlights in their order, those that visitors do not see yet as well. */
-  highlights: 'admin/blog/grands',
-  /** /{id} → BlogPostRow[]: the highlights after the change, as after the next two. */
-  highlightAdd: 'admin/blog/grand-add',
-  /** /{id} */
-  highlightRemove: 'admin/blog/grand-remove',
-  /** /{id} MoveRequest; beyond the ends nothing happens. */
-  highlightMove: 'admin/blog/grand-move',
 } as const;
 
 /** What posts are about. */

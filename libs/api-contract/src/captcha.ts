@@ -5,7 +5,7 @@ export const CAPTCHA_PATHS = { challenge: 'public/captcha/challenge' } as const;
 export const CAPTCHA_TOKEN_HEADER = 'X-Captcha-Token';
 export const CAPTCHA_VERSION_HEADER = 'X-Captcha-Version';
 
-/** For whom a site solves challenges, and how: browser and API must be given the same ones. */
+/** Captcha site key and version: browser and API must have the same ones. */
 export const CAPTCHA_SITE_KEY = 'polden';
 export const CAPTCHA_VERSION = 'pow-1';
 

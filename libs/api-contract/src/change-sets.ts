@@ -4,7 +4,7 @@ import { rightsFor } from './rights-for.ts';
 export const CHANGE_SET_PATHS = {
   /** GET → ChangeSetSummary[], the last changed first. */
   list: 'admin/change-sets/list',
-  /** GET /:id → ChangeSet. */
+  /** GET /:id → ChangeSet, as far as the reader may open the items. */
   item: 'admin/change-sets/item',
   /** POST ChangeSetName → ChangeSet. */
   add: 'admin/change-sets/add',
@@ -82,11 +82,23 @@ export interface ChangeSetItem extends ChangeSetMember {
   problems: string[];
   /** What is better looked at. */
   warnings: string[];
+  /** Null without a page, and for a reader who may not open the item: that leaves out its words and what is changed, too. */
   path: string | null;
+  /** Rights over the item that the reader lacks to take it out of the set, in Russian: «править „Блог“»; null: none. */
+  lacking: string | null;
+}
+
+/** Rights over the items of a set that the reader lacks, in Russian, by what needs them; null: none. */
+export interface LackingOverSet {
+  /** Out, at a moment as well, and back. */
+  release: string | null;
+  remove: string | null;
+  preview: string | null;
 }
 
 export interface ChangeSet extends Omit<ChangeSetSummary, 'items' | 'held'> {
   /** Why it would not come out at its moment, though nothing is wrong with its items: who has set that may not any more. */
   hindrance: string | null;
+  lacking: LackingOverSet;
   items: ChangeSetItem[];
 }

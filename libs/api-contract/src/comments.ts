@@ -8,7 +8,7 @@ export const COMMENT_PATHS = {
   add: 'admin/comment/add',
   /** POST admin/comment/resolve/{comment} CommentResolution → ItemComment[]. */
   resolve: 'admin/comment/resolve',
-  /** GET → string[]: names of whom can be mentioned. */
+  /** GET → string[]: names of people who can be mentioned. */
   people: 'admin/comment/people',
   /** GET → Mention[]: where one was mentioned and has not looked yet. */
   mentions: 'admin/comment/mentions',

@@ -16,7 +16,7 @@ export const PREVIEW_RIGHTS = rightsFor('preview', PREVIEW_PATHS);
 
 /** For the shell, by what it has been given. */
 export const PREVIEW_ENTRY_PATHS = {
-  /** POST PreviewEntry → PreviewPass; 404 for a code that was used or whose minute is over. */
+  /** POST PreviewEntry → PreviewPass; 404 for a code that was used or is older than a minute. */
   enter: 'preview/enter',
   /** GET with the cookie → PreviewState; 404 when the preview is over. */
   state: 'preview/state',

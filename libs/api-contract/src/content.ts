@@ -22,7 +22,7 @@ export interface ContentListFilters {
   changedTo?: string;
   publishedFrom?: string;
   publishedTo?: string;
-  /** `1`: only what no visitor has come by for UNUSED_DAYS, of types whose use is counted. */
+  /** `1`: only items that no visitor has used for UNUSED_DAYS; for types that count uses. */
   unused?: '1';
 }
 
@@ -37,7 +37,6 @@ export interface ContentListQuery extends ContentListFilters {
 
 /** Moments of each item by which a list may be sorted. */
 export const SORTED_MOMENTS = ['updatedAt', 'publishedAt', 'createdAt'] as const;
-export type SortedMoment = (typeof SORTED_MOMENTS)[number];
 
 /** By what else a list is sorted where use is counted. */
 export const SORTED_USES = ['uses', 'usedAt'] as const;
@@ -79,7 +78,7 @@ export interface ContentFacts {
   archived: boolean;
   /** Of an archive that is kept by year. */
   archiveYear: number | null;
-  /** Only of types whose use is counted. */
+  /** Only of types that count uses. */
   usage?: ItemUsage;
 }
 
@@ -219,7 +218,3 @@ export interface VersionConflict<Item extends object> extends ErrorBody {
 }
 
 export type MoveDirection = 'up' | 'down';
-
-export interface MoveRequest {
-  direction: MoveDirection;
-}

@@ -23,7 +23,7 @@ export const REGISTER_DAYS = { first: '1900-01-01', last: '2199-12-31' } as cons
 export const DOCUMENT_SECTIONS = ['disclosure', 'documents'] as const;
 export type DocumentSection = (typeof DOCUMENT_SECTIONS)[number];
 
-/** Names of the content types whose publications the register keeps. */
+/** Names of the content types with publications in the register. */
 export const DOCUMENT_KINDS = ['disclosure-item', 'document-file', 'loan-document'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 

@@ -14,7 +14,7 @@ export const DRAFT_PATHS = {
   publish: 'admin/drafts/publish',
   /** POST ScheduleItem to /:type/:id → DraftState. Of the type: publish, and unpublish to take it away. */
   schedule: 'admin/drafts/schedule',
-  /** GET CalendarQuery → CalendarEntry[], the earliest first; of the types whose lists one may see. */
+  /** GET CalendarQuery → CalendarEntry[], the earliest first; of the types that the caller may list. */
   calendar: 'admin/drafts/calendar',
 } as const;
 

@@ -7,7 +7,7 @@ export const FAQ_PATHS = {
   answers: 'faq-answers',
   /** GET faq-answer/{id of the question} → FaqEnvelope<FaqAnswer>. */
   answer: 'faq-answer',
-  /** POST FaqVote → FaqVoted. */
+  /** POST FaqVote → Done. */
   vote: 'faq-vote',
 } as const;
 
@@ -24,10 +24,6 @@ export const FAQ_VOTES_RIGHT = 'faq.votes';
 export interface FaqVote {
   id: number;
   useful: boolean;
-}
-
-export interface FaqVoted {
-  ok: true;
 }
 
 export interface FaqVotes {

@@ -26,6 +26,8 @@ export interface OpenLoginLink {
 export interface HandedOverLead {
   id: string;
   product: ProductCode;
+  /** The account open in this browser: that of the request's phone, another one, or none. */
+  account: 'own' | 'other' | null;
   /** The link opens the account (ACCOUNT_PATHS.loginByLink): it went out a short while ago and has not been used. */
   logsIn: boolean;
   /** +7 ••• •••-80-80: the last four digits. */

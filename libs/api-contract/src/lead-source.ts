@@ -10,7 +10,7 @@ export interface LeadSource {
   leadGenCode?: string;
   leadTypeId?: string;
   partner?: string;
-  /** Title of the city that the visitor has chosen, or on whose site the form stands. */
+  /** Title of the city that the visitor has chosen, or that the form's site is for. */
   city?: string;
 }
 

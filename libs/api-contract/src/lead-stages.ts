@@ -1,11 +1,10 @@
-import type { LeadKind, LeadStatus } from './lead-states.ts';
+import type { LeadStatus } from './lead-states.ts';
 
 /**
- * How far a loan request is, as its borrower is told wherever he looks: on its page, behind the link into the personal
- * account, and by whoever of the staff he asks. `unfinished`: its questionnaire waits to be filled in; `pre-approved`: the
- * same, and what was decided is preliminary. What is approved is `contract-questions` while its borrower has to answer
- * before there is something to sign, `manager` where somebody calls to arrange the contract, else `approved`: only there
- * the documents wait to be signed.
+ * How far a loan request is, as its borrower is told everywhere: on its page, behind the link into the personal account, and
+ * by the staff. `unfinished`: its questionnaire waits to be filled in; `pre-approved`: the same, and what was decided is
+ * preliminary. What is approved is `contract-questions` while its borrower has to answer before there is something to sign,
+ * `manager` where somebody calls to arrange the contract, else `approved`: only there the documents wait to be signed.
  */
 export const LEAD_STAGES = [
   'unfinished',
@@ -168,7 +167,7 @@ export function leadStageTitle(stage: LeadStage, sum?: string): string {
   return title.replace('{sum}', sum);
 }
 
-/** Stages whose borrower is written to when his request comes to them. */
+/** Stages that the borrower gets a message about. */
 export const TOLD_LEAD_STAGES = [
   'approved',
   'contract-questions',
@@ -215,19 +214,3 @@ export interface LeadOffer {
   /** What was asked for; set where it is something else. */
   asked?: Pick<LeadOffer, 'sum' | 'monthCount' | 'days'>;
 }
-
-/** What a request is about, as the staff and its author read it. */
-export const LEAD_KIND_WORDS: Readonly<Record<LeadKind, string>> = {
-  loan: 'Заём',
-  agent: 'Стать агентом',
-  partner: 'Партнёрство',
-  'lead-generator': 'Вопрос о трафике',
-  prize: 'Розыгрыш',
-  'need-money': 'Нужны деньги',
-  'real-estate': 'Под недвижимость',
-  'bring-friend': 'Приведи друга',
-  investor: 'Вложения',
-  bond: 'Облигации',
-  resume: 'Резюме',
-  'vacancy-reply': 'Отклик на вакансию',
-};

@@ -39,7 +39,7 @@ export const MEDIA_RIGHTS = rightsFor('media', MEDIA_PATHS);
 /** Any value will do: a foreign form cannot send it. */
 export const UPLOAD_HEADER = 'X-Requested-With';
 
-/** JPEG, PNG, WebP, AVIF or GIF (its first frame), decided by the content. */
+/** JPEG, PNG, WebP, AVIF or GIF that does not move, decided by the content. */
 export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
 
 /** Of a document. */

@@ -23,8 +23,6 @@ export const NEWSROOM_PATHS = {
   player: 'media/video-player',
 } as const;
 
-export const NEWSROOM_PAGE_SIZE = 12;
-
 /** A newspaper or site that writes about the company. */
 export interface PressSource {
   id: number;

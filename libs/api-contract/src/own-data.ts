@@ -1,5 +1,4 @@
 import type { SubscriberStatus } from './subscribe.ts';
-import type { TransferCode } from './payments.ts';
 
 /** What people may do with their own data in the account; all of them want the session of a client. */
 export const OWN_DATA_PATHS = {
@@ -128,7 +127,7 @@ export interface OwnLoans {
   items: OwnLoan[];
 }
 
-/** The payer is whoever has signed. */
+/** The payer is the signer of the loan. */
 export interface LoanPaymentRequest {
   leadId: string;
   /** Number of the contract as it is printed. */
@@ -136,8 +135,6 @@ export interface LoanPaymentRequest {
   /** Roubles as people write them. */
   sum: string;
 }
-
-export type LoanPayment = TransferCode;
 
 /** Everything that is kept of the phone. Moments are ISO 8601 in UTC. */
 export interface PersonalCopy {
@@ -147,7 +144,7 @@ export interface PersonalCopy {
   /** E.164. */
   phone: string;
   requests: CopiedRequest[];
-  /** When others named the phone in their requests; whose they are is theirs. */
+  /** Moments when others named the phone in their requests; those people are not named. */
   namedByOthersAt: string[];
   signatures: CopiedSignature[];
   reviews: CopiedReview[];

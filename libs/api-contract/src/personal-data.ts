@@ -56,7 +56,7 @@ export interface ErasureRequest extends Person {
   reason: ErasureReason;
 }
 
-/** The proof: what was erased, and nothing of whom. */
+/** The proof: what was erased; the erased person is not named. */
 export interface Erasure {
   id: string;
   /** ISO 8601 in UTC. */

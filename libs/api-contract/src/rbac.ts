@@ -87,7 +87,7 @@ export interface RbacRole extends StaffRole {
   builtIn: boolean;
   /** Names, sorted. */
   actions: string[];
-  /** Whoever has it signs in with a code of an application, or switches that on before anything else. */
+  /** Holders of the role sign in with a code of an application, or switch that on before anything else. */
   secondFactor: boolean;
   /** How many people have it. */
   users: number;

@@ -1,7 +1,7 @@
 /** GET `?formSessionId=` (of LeadProgress) → RefusalShowcase; 404 for a session that is unknown or was not refused. */
 export const REFUSAL_SHOWCASE_PATH = 'refusal-showcase';
 
-/** Offers of partners to somebody whom the lender refused. Each is advertising and says whose. */
+/** Offers of partners to a refused borrower. Each is advertising and names its advertiser. */
 export interface RefusalShowcase {
   items: RefusalOffer[];
 }

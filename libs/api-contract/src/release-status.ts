@@ -82,7 +82,7 @@ export interface PointerChange {
   action: 'promote' | 'canary' | 'rollback' | 'preview' | 'end' | 'automatic-rollback';
   from: string | null;
   to: string | null;
-  /** Of a canary: percent of those whom it is for. */
+  /** Of a canary: percent of the visitors it is aimed at. */
   percent?: number | null;
   /** team:lending, staff:5, or system. */
   actor: string;

@@ -121,7 +121,7 @@ export interface ReleaseName {
   version: string;
 }
 
-/** What a pointer named when whoever moves it looked; null: nothing. */
+/** The pointer as the person who moves it last saw it; null: it named nothing. */
 export interface StandingRelease {
   remote: string;
   version: string | null;
@@ -149,9 +149,9 @@ export interface PromoteFrom {
   reason?: string;
 }
 
-/** Whom a canary is for: a visitor to whom each list that is there applies. */
+/** The visitors of a canary: those who match each list that is given. */
 export interface CanaryTarget {
-  /** Aliases of cities on whose sites the page is asked for: kazan. */
+  /** Aliases of cities; the request must be to the site of one: kazan. */
   cities?: string[];
   /** Names of hosts, without ports. */
   hosts?: string[];
@@ -162,7 +162,7 @@ export interface CanaryTarget {
 /** Gives a version to some of the visitors; 0 percent ends the canary. */
 export interface SetCanary extends ReleaseName {
   environment?: string;
-  /** 0 to 100, two decimals at most; of those whom it is for. */
+  /** 0 to 100, two decimals at most; of the visitors it is aimed at. */
   percent: number;
   /** Version that is the canary now, null where there is none; refused with 409 where it is another one meanwhile. */
   from?: string | null;
@@ -194,7 +194,7 @@ export interface PointerMove {
   endedPages: string[];
 }
 
-/** Shows a published version to whoever has the link. */
+/** Shows a published version to everybody with the link. */
 export interface SetPreview extends ReleaseName {
   environment?: string;
   /** Kebab-case: new-calculator. */
@@ -214,7 +214,7 @@ export interface PreviewLink {
 export interface OpenPreview {
   name: string;
   version: string;
-  /** Name of whoever set it last, or team:lending. */
+  /** Name of the person who set it last, or team:lending. */
   by: string | null;
   /** ISO 8601 in UTC: when its last link ends. */
   until: string;

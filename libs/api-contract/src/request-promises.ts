@@ -1,11 +1,11 @@
 import { sentencesOf } from './account-promises.ts';
 
-/** What no request does, by whatever words it is promised. */
+/** Promises, in any words, that no request keeps. */
 const NOT_DONE: readonly RegExp[] = [
   // The code signs an application and consents. The contract comes from a manager, and the money after it.
   /договор[^,;.]*(?<![\p{L}-])(?:кодом|код\S* из (?:СМС|сообщения))/iu,
   /(?<![\p{L}-])код\S* из (?:СМС|сообщения)(?:[^,;:.]*договор|,? (?:и )?(?:мы )?(?:деньги|перевед))/iu,
-  // Everybody answers all questions, whoever has been here before and whoever sent him.
+  // Everybody answers all questions, also a returning visitor or one sent by a partner.
   /коротк\S+ анкет|анкет\S* короче|анкет\S* уже заполнен|без (?:повторн|второго)[^.]*анкет|данные уже есть|знакомиться не будем/iu,
   /в анкете есть (?:\S+ )?вопрос|контактное лицо указываете/iu,
   // No bank is asked from here: how it tells of an account, a manager explains.

@@ -1,7 +1,7 @@
 /** Query parameter of the page that a sent form leads to: name of the form. */
 export const SENT_PARAM = 'otpravleno';
 
-/** Beside it, in the browser of whoever has sent the form: the address alone tells nobody that he has. */
+/** Cookie of a browser that has sent the form: the address alone is no proof of it. */
 export const SENT_COOKIE = 'sent_form';
 
 const KEPT_S = 600;

@@ -13,7 +13,7 @@ export const SEO_META_ALL_RIGHT = 'meta-for-pages.all';
 export interface SeoMetaQuery {
   /** Path of the page; a query and a fragment do not count. */
   url: string;
-  /** Default `msk`, whose rules also serve the cities without one of their own. */
+  /** Default `msk`; its rules also serve cities without rules of their own. */
   subdomain?: string;
 }
 

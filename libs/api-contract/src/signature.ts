@@ -1,3 +1,6 @@
+import type { LeadOffer } from './lead-stages.ts';
+import type { ProductCode } from './products.ts';
+
 /**
  * Signing the documents of a lead with a code from an SMS (a simple electronic signature). All four want the verified
  * phone of that same lead (cookie or PHONE_VERIFICATION_HEADER); otherwise 422 on `phone`.
@@ -32,10 +35,13 @@ export interface SignatureDocument {
 }
 
 export interface SignatureDocuments {
+  product: ProductCode;
+  /** What is signed for, and what it costs; null where the lender has stopped lending so. */
+  offer: LeadOffer | null;
   /** Session of this signing: goes back with `sign`. */
   formSessionId: string;
   documents: SignatureDocument[];
-  /** The code that was asked for and may be typed still; null when there is none. */
+  /** The code that was asked for: it may be typed still, or, when `expiresIn` is 0, has no tries left. Null when there is none. */
   waiting: WaitingSignature | null;
   /** What was signed since the lead last changed; null when nothing was. */
   signed: SignedDocuments | null;

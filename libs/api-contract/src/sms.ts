@@ -24,6 +24,8 @@ export interface VerificationState {
   expiresIn: number;
   /** Who asks has confirmed this phone a moment ago: nothing is sent, and no code is needed. */
   verified?: true;
+  /** Nothing is sent: the code that this visitor has asked for is good, and the time of another one has not come. */
+  tooEarly?: true;
 }
 
 export interface VerificationRequestResult {

@@ -1,6 +1,6 @@
 /** What browsers and shells report on the releases that they run. */
 export const TELEMETRY_PATHS = {
-  /** POST Beacon as text/plain (navigator.sendBeacon); answers 204 whatever comes of it. Public. */
+  /** POST Beacon as text/plain (navigator.sendBeacon); always answers 204. Public. */
   beacon: 'telemetry/beacon',
   /** POST Observations, signed in the header OBSERVATIONS_SIGNATURE; answers 204, 422 to a wrong signature. */
   observations: 'telemetry/observations',
@@ -38,7 +38,7 @@ export type Outcome = (typeof OUTCOMES)[number];
  */
 export type Observed = Outcome | 'dealt' | 'untrusted';
 
-/** `control`: the stable version for a visitor with whom those of the canary are compared; `stable`: for everybody else. */
+/** `control`: the stable version for visitors who are compared with the canary's; `stable`: for everybody else. */
 export type ObservedChannel = 'stable' | 'canary' | 'control';
 
 /** What one shell has seen in one window of a few seconds. */
@@ -81,7 +81,7 @@ export const FAILURE_KINDS = ['load', 'pages'] as const;
 /** 'load': it cannot be loaded; 'pages': its pages fail so often that it rests. */
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** A release in whose place a shell serves another one, or nothing, because it fails. */
+/** A failing release that a shell has replaced by another one, or by nothing. */
 export interface ShellFailure {
   remote: string;
   version: string;

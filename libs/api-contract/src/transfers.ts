@@ -42,7 +42,7 @@ export interface ImportedRow {
   changes: { label: string; before: string; after: string }[];
   /** Why the row is refused, in Russian. */
   problems: string[];
-  /** What else whoever loads it should know, in Russian. */
+  /** Further notes for the person who loads the file, in Russian. */
   notes: string[];
 }
 

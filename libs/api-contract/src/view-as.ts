@@ -10,7 +10,7 @@ export const VIEW_AS_PATHS = {
 
 export const VIEW_AS_RIGHTS = rightsFor('view-as', VIEW_AS_PATHS);
 
-/** POST → StaffUser: one's own rights again. For whoever has a session: the other role may have no right to it. */
+/** POST → StaffUser: one's own rights again. Needs only a session: the other role may lack the right. */
 export const VIEW_AS_STOP = 'admin/view-as/stop';
 
 export interface ViewAs {

@@ -22,7 +22,7 @@ export const WEBHOOK_PATHS = {
 
 export const WEBHOOK_RIGHTS = rightsFor('webhook', WEBHOOK_PATHS);
 
-/** What can be told; `ping` is asked for by the staff and goes to whoever is asked about. */
+/** What can be told; `ping` is asked for by the staff and goes to one receiver. */
 export const WEBHOOK_KINDS = [
   'content.published',
   'content.changed',

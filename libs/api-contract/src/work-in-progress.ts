@@ -83,7 +83,7 @@ export interface Presence {
   asked: { userId: number; name: string } | null;
   /** The one who asks has waited long enough to take it. */
   mayTake: boolean;
-  /** As they stand now, whoever has named them. */
+  /** The present moments, set by anybody. */
   moments: ItemMoments;
   /** The item is not there any more: what is typed cannot be saved in it. */
   removed: ItemRemoval | null;

@@ -18,7 +18,7 @@ const LARGE = 48;
 /**
  * Saves the drawing as it stands on the page, in its colours, with its words around it.
  *
- * @param svg whose paths are drawn; its parent has the colour of the small words, its figure that of the title
+ * @param svg the drawing; its parent has the colour of the small words, its figure that of the title
  */
 export async function savePicture(svg: SVGSVGElement, words: PictureWords, fileName: string): Promise<void> {
   const { fontFamily } = getComputedStyle(svg);

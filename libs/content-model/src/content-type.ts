@@ -80,7 +80,7 @@ export interface ContentType<F extends Fields = Fields> {
   page: string | null;
   /** What a removal answers. */
   removed: true | { active: 0 };
-  /** Pairs of date or number fields whose second is not below the first. */
+  /** Pairs of date or number fields; `to` must not be below `from`. */
   ranges: readonly { from: string; to: string }[];
   /** Of each of these fields one must not be empty in what visitors see. */
   needsOneOf: readonly (readonly string[])[];

@@ -66,7 +66,7 @@ export interface SlugField extends FieldBase {
   maxLength: number;
   /** Name of a text field. */
   source: string;
-  /** Names of types whose items stand at the same addresses: one is taken for all of them. */
+  /** Names of types that share the address space: an address taken by one is taken for all. */
   sharedWith?: readonly string[];
   /** No address ends so: it would lead elsewhere. */
   reservedEnd?: string;
@@ -86,6 +86,8 @@ export interface ImageField extends FieldBase {
   kind: 'image';
   /** Width to height for which the places of the image are made. */
   aspect: number;
+  /** Pixels below which it looks coarse there. */
+  minWidth?: number;
   maxAltLength: number;
 }
 
@@ -141,7 +143,7 @@ export interface FileField extends FieldBase {
 export interface LinkField extends FieldBase {
   kind: 'link';
   maxLength: number;
-  /** Visitors are led away from it: no page is to stand there. */
+  /** Visitors are led away from it: no page is to stand there. Kept in the one form in which pages are found. */
   leadsAway?: boolean;
 }
 

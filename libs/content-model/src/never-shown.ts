@@ -1,6 +1,6 @@
 import type { ContentType } from './content-type.ts';
 
-/** What an item is that visitors never see, whatever its state: «Обращение»; null where its state decides. */
+/** Title of a kind of items that visitors never see: «Обращение»; null where the item's state decides. */
 export function neverShownAs(
   { shownWhen, fields }: Pick<ContentType, 'shownWhen' | 'fields'>,
   values: Record<string, unknown>,

@@ -1,2 +1,2 @@
-/** Whole years of somebody to whom the lender lends, both included. */
+/** Age of a borrower in whole years, both ends included. */
 export const BORROWER_AGE = { min: 20, max: 65 };

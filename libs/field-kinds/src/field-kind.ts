@@ -52,7 +52,7 @@ export function checkField(kind: FieldKind, written: string, missing: string | n
   return text === '' ? missing : kind.check(text);
 }
 
-/** `check` and `normalise` of a kind whose `read` answers null for what it does not understand. */
+/** `check` and `normalise` of a kind; its `read` answers null for text it does not understand. */
 export function reading(
   read: (text: string) => string | null,
   message: string,

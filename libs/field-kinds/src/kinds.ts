@@ -46,5 +46,5 @@ export const FIELD_KINDS = {
 } as const satisfies Record<string, FieldKind>;
 
 export type FieldKindName = keyof typeof FIELD_KINDS;
-/** Kinds whose values travel as numbers. */
+/** Kinds with values that travel as numbers. */
 export type NumberKindName = 'money' | 'car-year' | 'property-year';

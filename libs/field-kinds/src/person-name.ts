@@ -7,8 +7,10 @@ const HYPHENS = /[\u2010-\u2015\u2212]/gu;
 const APOSTROPHES = /[\u2018\u02bc\u00b4`]/gu;
 const NONE = /^(?:[-\u2010-\u2015\u2212]+|нет|отсутствует)$/iu;
 const PART = /[^\s-]+/gu;
-/** Of a part, and of what follows the one letter before an apostrophe: «О’Коннор». */
-const FIRST_LETTERS = /^\(?(?:\p{L}['’])?[\p{sc=Cyrl}\p{sc=Latn}]/u;
+/** Of a part, after a full stop («А.П.»), and of what follows the one letter before an apostrophe: «О’Коннор». */
+const FIRST_LETTERS = /(?:^\(?|\.)(?:\p{L}['’])?[\p{sc=Cyrl}\p{sc=Latn}]/gu;
+/** Letters of an abbreviation: «ИП», «ООО». */
+const MAX_ABBREVIATION = 3;
 const PARTICLES = new Set(
   'оглы оглу кызы гызы улы уулу заде аль эль ибн бен абу фон цу ван ден дер тер де да дю ла ле'.split(' '),
 );
@@ -27,18 +29,24 @@ export const personName: FieldKind = {
 };
 
 /**
- * «иванова-петрова» and «ИВАНОВА-ПЕТРОВА» as «Иванова-Петрова»; what has capitals of its own is taken as it is. Particles
- * («оглы», «фон») stay small beside a name.
+ * «иванова-петрова» and «ИВАНОВА-ПЕТРОВА» as «Иванова-Петрова»; what has capitals of its own is taken as it is, as is an
+ * abbreviation beside it («ИП Иванов»). Particles («оглы», «фон») stay small beside a name.
  */
 export function capitalised(name: string): string {
   const parts = name.match(PART) ?? [];
-  const isNamed = parts.some((part) => !PARTICLES.has(part.toLowerCase()));
+  const names = parts.filter((part) => !PARTICLES.has(part.toLowerCase()));
+  const isShouted = names.every(isInCapitals);
   return name.replace(PART, (part) => {
     const lower = part.toLowerCase();
     if (part !== lower && part.slice(1) !== part.slice(1).toUpperCase()) return part;
-    if (isNamed && PARTICLES.has(lower)) return lower;
+    if (names.length > 0 && PARTICLES.has(lower)) return lower;
+    if (!isShouted && part.length <= MAX_ABBREVIATION && isInCapitals(part)) return part;
     return lower.replace(FIRST_LETTERS, (letter) => letter.toUpperCase());
   });
+}
+
+function isInCapitals(part: string): boolean {
+  return part === part.toUpperCase();
 }
 
 function asInPassport(text: string): string {

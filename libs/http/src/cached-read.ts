@@ -1,7 +1,6 @@
 import { inTime } from '@polden/ru';
 import { HttpError } from './http-error.ts';
 import { http, readsAreCached } from './http.ts';
-import { share } from './shared-reads.ts';
 import { withinBudget } from './soft-read.ts';
 
 /** A good answer of the API. */
@@ -126,7 +125,7 @@ function isOld({ readAt }: KeptRead): boolean {
   return Date.now() - readAt > OLD_AFTER_MS;
 }
 
-/** Nobody has said that there is no such thing. */
+/** An outage, as opposed to a 404. */
 function isOutage(error: unknown): boolean {
   return !(error instanceof HttpError) || error.code === null || error.code >= 500 || error.code === 429;
 }
@@ -164,4 +163,28 @@ function store(path: string, read: CachedRead): void {
   reads.set(path, read);
   const [oldest] = reads.keys();
   if (reads.size > MAX_READS && oldest !== undefined) reads.delete(oldest);
+}
+
+const shared = new WeakSet<object>();
+
+/** From here on the value may be handed to every visitor: nobody can change it. */
+export function share<T>(value: T): T {
+  freeze(value);
+  if (isObject(value)) shared.add(value);
+  return value;
+}
+
+/** True for an answer of `readCached` on a server: the same object, unchanged, until there is a newer one. */
+export function isSharedRead(value: unknown): value is object {
+  return isObject(value) && shared.has(value);
+}
+
+function freeze(value: unknown): void {
+  if (!isObject(value) || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freeze);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -14,7 +14,7 @@ export interface CaptchaDriver {
   solve: () => Promise<string>;
 }
 
-/** A challenge lives for ten minutes; whoever writes longer gets another proof when the form is sent. */
+/** A challenge lives for ten minutes; a slower visitor gets another proof when the form is sent. */
 const FRESH_MS = 8 * 60_000;
 /** A form is not held up by more than this: without a proof it is taken as well, only not as often. */
 const TIMEOUT_MS = 4_000;

@@ -15,11 +15,11 @@ export interface HttpConfig {
   client?: (config: HttpConfig) => HttpClient;
   /** Keep the answers of `readCached` in memory: on a server, where they serve every visitor. */
   cacheReads?: boolean;
-  /** Id of the request on whose behalf a server calls: the API logs the call under it, too. */
+  /** Id of the page request that the server calls the API for: the API logs the call under it, too. */
   requestId?: () => string | undefined;
   /** Whether the visitor who is served just now sees other data than everybody: nothing of them is kept. */
   ownReads?: () => boolean;
-  /** How a server reads in place of ky, whose comfort costs more than a small answer of a neighbour. */
+  /** How a server reads in place of ky, which costs more than a small answer of a neighbour. */
   read?: ServerRead;
   /** Called before each request that is made for one visitor, to add what the visitor's own request carried. */
   onRequest?: (headers: Headers) => void;
@@ -29,9 +29,9 @@ export interface HttpConfig {
   onResponse?: (headers: Headers) => void;
   /** Called with each call that has succeeded. */
   onSuccess?: (call: Call) => void;
-  /** Called with each call that has failed, before its caller gets the error; not with what the page has given up itself. */
+  /** Called with each failed call, before its caller gets the error; not with calls that the page has aborted. */
   onFailure?: (error: HttpError, call: Call) => void;
-  /** Called with what a soft read has caught and no call has failed with: a fault of the program. */
+  /** Called with an error that a soft read has caught and no failed call has caused: a fault of the program. */
   onFault?: (error: unknown) => void;
 }
 
@@ -63,7 +63,7 @@ export interface RequestOptions {
 export type ServerRead = (path: string, options: Omit<ServerReadOptions, 'quiet'>) => Promise<unknown>;
 
 export interface ServerReadOptions extends RequestOptions {
-  /** Whoever asks parses the answer himself: it may come as a `JsonText`. */
+  /** The caller parses the answer: it may come as a `JsonText`. */
   asText?: boolean;
 }
 
@@ -157,7 +157,7 @@ function toHttpError(cause: unknown): HttpError {
   return new HttpError(null, { message: nameOf(cause) === 'AbortError' ? ABORTED : 'failed' }, { cause });
 }
 
-/** The envelope of a refusal, whatever the status it came with. */
+/** The envelope of a refusal, with any status. */
 function isRefusal(answer: unknown): answer is object {
   return isObject(answer) && 'ok' in answer && answer.ok === false;
 }

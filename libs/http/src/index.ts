@@ -31,4 +31,4 @@ export {
 } from './cached-read.ts';
 export { SERVER_BUDGET_MS, softRead, withinBudget } from './soft-read.ts';
 export { readUncached } from './uncached-read.ts';
-export { isSharedRead, share } from './shared-reads.ts';
+export { isSharedRead, share } from './cached-read.ts';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  bondByYear,
-  bondProfitKopecks,
-  issDeductionKopecks,
-  readBondRepayments,
-  wholeBondsRubles,
-} from './index.ts';
+import { issDeductionKopecks } from './bond.ts';
+import { bondByYear, bondProfitKopecks, readBondRepayments, wholeBondsRubles } from './index.ts';
 import { shareOfRubles } from './investor.fixture.ts';
 
 const anyTerms = fc.record({

@@ -71,7 +71,7 @@ export function issDeductionKopecks(sumKopecks: number): number {
     : percentOf(sumKopecks, DEDUCTION.percent);
 }
 
-/** CLASSIC: the coupons of the whole term, or those of it that are still to come; ISS: the deduction, once, whatever the term. */
+/** CLASSIC: the coupons of the whole term, or the remaining ones; ISS: the deduction, once, for any term. */
 export function bondProfitKopecks(terms: BondTerms, account: BrokerAccount): number {
   return account === 'CLASSIC' ? couponKopecks(terms) : issDeductionKopecks(terms.sumKopecks);
 }

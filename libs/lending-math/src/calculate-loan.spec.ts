@@ -1,18 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProductConditions } from '@polden/api-contract';
 import fc from 'fast-check';
+import { fullCostCapPercent, highestRatePercent, overpaymentCapPercent } from './caps.ts';
+import { rateFor } from './product-limits.ts';
 import {
   calculateLoan,
   clampSumRubles,
   clampTermDays,
   consumerCaps,
-  fullCostCapPercent,
   fullCostRange,
-  highestRatePercent,
   isPromoted,
-  overpaymentCapPercent,
   promotedTermsDays,
-  rateFor,
   termInUnits,
   termsDays,
 } from './index.ts';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  compoundInterestKopecks,
-  depositInterestKopecks,
-  depositSchedule,
-  equivalentCompoundPercent,
-  type DepositTerms,
-} from './index.ts';
+import { depositInterestKopecks, type DepositTerms } from './deposit.ts';
+import { compoundInterestKopecks, depositSchedule, equivalentCompoundPercent } from './index.ts';
 import { paymentsOf } from './investor.fixture.ts';
 
 const SUM = 1_500_000_00;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { annuitySchedule, fullCostPercent } from './index.ts';
+import { annuitySchedule } from './schedule.ts';
+import { fullCostPercent } from './index.ts';
 
 describe('full cost of credit', () => {
   it('30 days at 0.8 % a day is the cap of the law, 292 %', () => {

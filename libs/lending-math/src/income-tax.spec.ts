@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { depositSchedule, depositTaxByYear, incomeTaxKopecks, type DepositTerms } from './index.ts';
+import { type DepositTerms } from './deposit.ts';
+import { incomeTaxKopecks } from './income-tax.ts';
+import { depositSchedule, depositTaxByYear } from './index.ts';
 import { paymentsOf, taxOfYear } from './investor.fixture.ts';
 
 const terms: DepositTerms = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { annuityPaymentKopecks, annuitySchedule, singlePaymentSchedule, type LoanTerms } from './index.ts';
+import { annuityPaymentKopecks } from './annuity.ts';
+import { annuitySchedule, singlePaymentSchedule } from './schedule.ts';
+import { type LoanTerms } from './index.ts';
 
 const anyTerms = fc.record({
   loanKopecks: fc.integer({ min: 1_000_00, max: 5_000_000_00 }),

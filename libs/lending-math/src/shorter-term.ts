@@ -10,13 +10,13 @@ export interface ShorterTerm {
   savedKopecks: number;
 }
 
-/** A payment that is dearer than this many chosen ones is no help to whoever looks for a smaller overpayment. */
+/** Most that the monthly payment may grow for a smaller overpayment, as a factor. */
 const HIGHEST_PAYMENT = 1.5;
 const LEAST_SAVING_KOPECKS = 100_00;
 
 /**
- * The shorter term that saves most among those of at least half the chosen one whose payment stays within one and a half of
- * it; null when none saves a hundred roubles.
+ * The shorter term that saves most; at least half the chosen term, with at most one and a half of its payment; null when
+ * none saves a hundred roubles.
  *
  * @param contractDay YYYY-MM-DD
  */

@@ -5,7 +5,7 @@ import { QUESTIONS, type QuestionKey } from './questions.ts';
 import { type StepName, type Variant, VARIANTS } from './variants.ts';
 
 export type QuestionName = keyof MainInfo;
-/** Whose names a body has for the questions. */
+/** The variant of the form that names the questions of a body. */
 export type Body = Variant | 'refinance';
 
 export interface AskedQuestion extends Question {
@@ -29,11 +29,6 @@ export function askedIn(variant: Variant, step?: StepName): AskedQuestion[] {
   return questions()
     .filter(([, { steps }]) => (step ? steps[variant] === step : steps[variant] !== undefined))
     .map(([key, question]) => ({ ...question, key, name: nameIn(key, question, variant) as QuestionName }));
-}
-
-/** The names of what a variant cannot do without. */
-export function requiredIn(variant: Variant): QuestionName[] {
-  return askedIn(variant).flatMap(({ name, required }) => (required === undefined ? [] : [name]));
 }
 
 /** Every name that a body of any variant may have, with its question. */

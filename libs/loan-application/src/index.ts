@@ -8,7 +8,6 @@ export {
   privacyOf,
   type QuestionName,
   questions,
-  requiredIn,
 } from './asked.ts';
 export { carProblem } from './car-age.ts';
 export { KEPT_ANSWERS, NEEDED_SECRETS } from './draft-facts.computed.ts';

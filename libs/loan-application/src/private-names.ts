@@ -1,6 +1,6 @@
 import { privacyOf, questions } from './asked.ts';
 
-/** Every name of a question whose answer tells of a person: what no log may hold. */
+/** Names of all questions with answers about a person: no log may hold them. */
 export function privateNames(): string[] {
   return questions().flatMap(([key, question]) =>
     privacyOf(question) === 'open' ? [] : [key, ...Object.values(question.names ?? {})],

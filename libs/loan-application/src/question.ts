@@ -16,7 +16,7 @@ export interface Question {
   required?: string;
   /** Its names where they are not its key: in a variant's body, in a full refinancing lead, in the CRM. */
   names?: Partial<Record<Variant | 'refinance' | 'crm', string>>;
-  /** Keys of the questions whose answers, joined by a dash, are this one's. */
+  /** Keys of the questions that make up this one: their answers joined by a dash. */
   parts?: readonly string[];
   /** Key of the question of which this one is a part. */
   partOf?: string;
@@ -24,4 +24,6 @@ export interface Question {
   staffLabel?: string;
   /** Default: that of the kind. */
   privacy?: Privacy;
+  /** Tells of somebody else than the borrower: no part of his copy, and gone when that person is erased. */
+  ofAnother?: true;
 }

@@ -18,8 +18,8 @@ export function sharedRanges(dir: string, mode: Mode): Record<string, string> {
 }
 
 /**
- * A remote is built with what is installed, whatever its package.json asks for: that must be the same. Which exports of it the
- * remote uses is written into the release by name (`uses`), and the gate looks whether the shell gives them.
+ * A remote is built with the installed versions: its package.json must ask for the same. Which exports of it the remote uses
+ * is written into the release by name (`uses`), and the gate looks whether the shell gives them.
  */
 export function expectDeclaredInstalled(dir: string, mode: Mode): void {
   const text = readFileSync(join(dir, 'package.json'), 'utf8');

@@ -1,6 +1,6 @@
 import type { ClaimedPath, RemoteKind } from './release-map.ts';
 
-/** `control`: the stable release, for a visitor with whom those of a canary are compared. */
+/** `control`: the stable release, for visitors who are compared with the canary's. */
 export type ReleaseChannelKind = 'stable' | 'canary' | 'control' | 'preview';
 
 /** A page of the lock: the browser runs what is claimed here and nothing else of the release. */
@@ -72,7 +72,7 @@ export interface Boot {
   /** All; with `lock` those on the page and those that are not as the file has them. */
   remotes: LockedRemote[];
   lock?: LaterLock;
-  /** Alias of the city on whose site the page stands. */
+  /** Alias of the city that the site is for. */
   city: string;
   /** What placeholders in the paths of remotes stand for in this deployment: `brand` → `polden`. */
   pathPlaces: Readonly<Record<string, string>>;

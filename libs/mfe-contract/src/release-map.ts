@@ -28,7 +28,7 @@ export interface SideRelease {
 }
 
 export interface CanaryRelease extends SideRelease {
-  /** Visitors in 10,000, of those whom it is for. */
+  /** Visitors in 10,000 of those the canary is aimed at. */
   share: number;
   /** Stays while the share is widened, so that nobody who is in falls out. */
   salt: string;
@@ -43,14 +43,14 @@ export interface MappedRemote {
   stable: ReleasePin;
   /** Paths of the stable release, so that the shell knows the owner of a page whose remote is down. */
   routes: ClaimedPath[];
-  /** Sequence at which `stable` was last moved: remotes that were moved together have the same, and flip together. */
+  /** Sequence at which `stable` last moved: remotes that moved together have the same one, and flip together. */
   since: number;
   canary?: CanaryRelease;
   /** In quarantine: its pages are shown in frames of their own, and browsers run none of its code. */
   framed?: true;
   /** Releases that were taken back: neither a shell nor an open tab runs them. */
   barred?: BarredPin[];
-  /** Releases before this one whose pages failed on the shells: none of them stands in for another. */
+  /** Earlier releases that failed on the shells: none of them may be a stand-in. */
   failed?: BarredPin[];
   /** By name; reached by an override token only. */
   previews?: Record<string, SideRelease>;

@@ -75,7 +75,7 @@ export interface PageOffer {
 export interface SitemapPages {
   /** An address; with `list` in it `:slug` or `:id` stands for that of each item: `/blog/:slug`. */
   path: string;
-  /** Content whose published items have a page each. */
+  /** Content with a page for each published item. */
   list?: AddressList;
 }
 

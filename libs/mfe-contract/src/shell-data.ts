@@ -12,7 +12,10 @@ import type {
 } from '@polden/api-contract';
 import type { PageOffer, PageRole } from './remote-module.ts';
 
-/** The city on whose site a page is shown. A page that says `cityVariant` in its handle speaks of it; others stand on the main site only. */
+/**
+ * The city that a site is for. Pages with `cityVariant` in their handle exist on each city's site; others on the main site
+ * only.
+ */
 export interface ShellCity {
   /** Its subdomain; `msk` for the main site, which has none. Also the subdomain of SEO rules and of texts by city. */
   alias: string;
@@ -21,7 +24,7 @@ export interface ShellCity {
   prepositional: string;
   /** With the preposition: «в Казани», «во Владимире». */
   where: string;
-  /** True on the main site, whose city is Moscow. */
+  /** True on the main site, that of Moscow. */
   isDefault: boolean;
   /** Origin of this city's site, without a slash at its end: what its own pages are canonical at. */
   origin: string;

@@ -52,7 +52,7 @@ const program = new Command('mfe-release')
 const context = createContext(program);
 for (const add of COMMANDS) add(program, context);
 
-// Whoever reads only its first lines, as `head` does, has what he wanted.
+// A reader of the first lines only, such as `head`, may close the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

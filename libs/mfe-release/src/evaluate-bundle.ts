@@ -18,7 +18,7 @@ export interface BundleSurroundings {
   inside?: Readonly<Record<string, ModuleInside>>;
   /** Where browsers find it: from that a remote knows the addresses of its pictures. Also its name in stacks. */
   address?: string;
-  /** Limit of what it runs when it is loaded, in milliseconds; none where something else ends it. */
+  /** Limit of the code that runs at loading, in milliseconds; none where something else ends it. */
   timeoutMs?: number;
   /** Set around what the host calls of the bundle after it was loaded: timers, answers. */
   marks?: TurnMarks;

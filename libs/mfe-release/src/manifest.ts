@@ -148,7 +148,7 @@ function expectRoute(route: unknown, chunks: Record<string, unknown>): void {
   expect(isBuilt, `${path} names the chunk ${String(chunk)}, which the client build does not have`);
 }
 
-/** Whoever compares paths of releases, the gate or a router, does it with those of every release. */
+/** The gate and the router compare the paths of every release with those of all others. */
 function expectCheapRoutes(routes: readonly NestedRoute[]): void {
   const problem = tooManyRoutes(routes);
   expect(problem === null, problem ?? '');

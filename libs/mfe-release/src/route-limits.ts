@@ -13,7 +13,7 @@ interface Place {
   name: string;
   /** Segments of the paths above. */
   segments: number;
-  /** Those of them that are optional. */
+  /** How many of these are optional. */
   optional: number;
 }
 

@@ -1,14 +1,14 @@
-/** The message of whatever was thrown. What a release throws is an error of its own realm: no `instanceof` knows it. */
+/** The message of any thrown value. A release throws errors of its own realm: `instanceof` does not know them. */
 export function messageOf(thrown: unknown): string {
   return readOf(thrown, ({ message }) => message) ?? text(thrown);
 }
 
-/** The stack of whatever was thrown; empty when it has none. */
+/** The stack of any thrown value; empty when it has none. */
 export function stackOf(thrown: unknown): string {
   return readOf(thrown, ({ stack }) => stack) ?? '';
 }
 
-/** Whatever was thrown as an error of this realm, with its stack. */
+/** Any thrown value as an error of this realm, with its stack. */
 export function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   const error = new Error(messageOf(thrown), { cause: thrown });

@@ -25,7 +25,7 @@ export function cameAt(visitor: string): number | null {
   return Math.floor(Number.parseInt(visitor.replaceAll('-', '').slice(0, TIME_DIGITS), 16) / 1000);
 }
 
-/** UUID by which reports of one visitor are counted once; the id does not follow from it. */
+/** UUID that lets reports of one visitor count once; the id cannot be derived from it. */
 export function reporterOf(visitor: string): string {
   return uuidOf(createHash('sha256').update(`reporter ${visitor}`).digest());
 }

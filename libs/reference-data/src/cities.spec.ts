@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CITIES, CITY_ALIASES, cityByAlias, currentAlias, MAIN_CITY, REGIONS } from './index.ts';
+import { CITIES, cityByAlias, currentAlias, MAIN_CITY, REGIONS } from './index.ts';
 
 const SUBDOMAIN = /^[a-z]+(-[a-z]+)*$/u;
 
@@ -21,16 +21,11 @@ describe('cities', () => {
     expect(cityByAlias('')).toBe(MAIN_CITY);
     expect(cityByAlias('atlantis')).toBeUndefined();
     expect(currentAlias('spb')).toBe('spb');
+    for (const alias of ['spb', 'ekaterenburg', 'astrahan']) expect(cityByAlias(alias)?.alias).toBe(alias);
   });
 
   it('are where people are: with the preposition that can be said', () => {
     const where = ['kazan', 'vladimir', 'volgograd', 'spb'].map((alias) => cityByAlias(alias)?.where);
     expect(where).toEqual(['в Казани', 'во Владимире', 'в Волгограде', 'в Санкт-Петербурге']);
-  });
-
-  it('have subdomains but for the main one', () => {
-    expect(CITY_ALIASES).toHaveLength(CITIES.length - 1);
-    expect(CITY_ALIASES).toEqual(expect.arrayContaining(['spb', 'ekaterenburg', 'astrahan']));
-    expect(CITY_ALIASES).not.toContain(MAIN_CITY.alias);
   });
 });

@@ -3,13 +3,8 @@ import { META_SUBDOMAIN } from './meta-subdomain.ts';
 
 const byAlias = new Map(CITIES.map((city) => [city.alias, city]));
 
-/** Of the city whose site is the main one: Moscow. */
+/** The city of the main site: Moscow. */
 export const MAIN_CITY: City = expectCity(META_SUBDOMAIN);
-
-/** The subdomains that are cities; Moscow has none. */
-export const CITY_ALIASES: readonly string[] = CITIES.filter((city) => city !== MAIN_CITY).map(
-  ({ alias }) => alias,
-);
 
 /** What other systems still call a city, and its alias here. */
 const RENAMED = new Map([

@@ -1,4 +1,4 @@
-/** An address of the past whose visitors are led to a page of today. */
+/** A former or guessed address that redirects to a page of today. */
 export interface FormerAddress {
   /** A path; with `/*` at its end also everything below it. */
   from: string;
@@ -16,6 +16,8 @@ export const FORMER_ADDRESSES: readonly FormerAddress[] = [
   { from: '/o-kompanii/finansovaya-gramotnost/*', to: '/blog/*' },
   { from: '/o-kompanii/vakansii', to: '/kariera' },
   { from: '/map', to: '/karta-saita' },
+  { from: '/lk', to: '/login' },
+  { from: '/cabinet', to: '/login' },
   { from: '/mobile-app', to: '/mobilnoe-prilozhenie' },
   { from: '/expired-payment', to: '/pri-prosrochke' },
   { from: '/welcome/*', to: '/dengi-pod-zalog' },

@@ -3,7 +3,7 @@ export type { PriceRetention } from './cars/car-list.ts';
 export { CITIES, type City } from './cities.ts';
 export { kilometresBetween, type Point, pointOf } from './city-points.ts';
 export { timeZoneOf } from './time-zones.ts';
-export { CITY_ALIASES, cityByAlias, currentAlias, MAIN_CITY } from './city-aliases.ts';
+export { cityByAlias, currentAlias, MAIN_CITY } from './city-aliases.ts';
 export { META_SUBDOMAIN } from './meta-subdomain.ts';
 export {
   type CityHostRules,
@@ -22,6 +22,7 @@ export { lowerCasePath, tidyPath } from './lower-case-path.ts';
 export { pageAddress, pagePattern } from './page-address.ts';
 export {
   type Destination,
+  isNeeded,
   joinQueries,
   type RedirectRule,
   ownTarget,

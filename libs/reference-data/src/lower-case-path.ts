@@ -1,4 +1,4 @@
-/** What is no page of ours: its case is the business of whoever serves it. */
+/** Paths that are no pages: their server decides about letter case. */
 const SERVICE = /^\/(api|mfe|assets|dev|og|_[^/]*|\.well-known)(\/|$)/iu;
 const FILE = /\.[a-z0-9]{1,5}$/iu;
 const ESCAPES = /(?:%[0-9a-f]{2})+/giu;

@@ -20,6 +20,8 @@ describe('former addresses', () => {
     ['/o-kompanii/finansovaya-gramotnost', '/blog'],
     ['/o-kompanii/vakansii', '/kariera'],
     ['/map', '/karta-saita'],
+    ['/lk', '/login'],
+    ['/cabinet/', '/login'],
     ['/mobile-app', '/mobilnoe-prilozhenie'],
     ['/expired-payment', '/pri-prosrochke'],
     ['/welcome/lyuboj/hvost', '/dengi-pod-zalog'],
@@ -99,6 +101,13 @@ describe('redirects of editors', () => {
     const table = new RedirectTable([rule('/blog?page=2', '/faq'), rule('/kontakty#karta', '/faq')]);
     expect(table.refused).toEqual(['/blog?page=2', '/kontakty#karta']);
     expect([table.find('/blog'), table.find('/kontakty')]).toEqual([null, null]);
+  });
+
+  it('never lead the site or its staff away, however the address is written', () => {
+    const rules = ['/t3x/../admin', '/ADMIN/roles', '/t3x/..'].map((path) => rule(path, '/blog'));
+    const table = new RedirectTable(rules);
+    expect(table.refused).toEqual(rules.map(({ path }) => path));
+    expect([table.find('/admin'), table.find('/admin/roles')]).toEqual([null, null]);
   });
 
   it('are left out when they go round in circles', () => {

@@ -19,17 +19,20 @@ export interface Destination {
   permanent: boolean;
   /** Ids of the editors' rules on the way, each of which it takes. */
   rules: readonly number[];
-  /** It is made of the rest of a former address, which may be of no page: whoever leads there asks first. */
+  /** Built from the rest of a former address and may lead nowhere: check it before redirecting. */
   isGuess: boolean;
 }
 
+/** Redirecting one of these would lock out the site, or its staff. */
+const NEEDED = /^\/($|(admin|api|mfe|assets)(\/|$))/iu;
 const BASE = 'http://site.invalid';
 /** A chain that is longer was built by mistake, or in bad faith. */
 const MAX_HOPS = 12;
 
 /**
- * The former addresses of the site and the rules of its editors, who may be more exact than these. Each address is led to its
- * end at once; a rule whose chain has none, or which leads to another site, is left out. Addresses are found in any case.
+ * The former addresses of the site and the rules of its editors, who may be more exact than these. Each address goes to the
+ * end of its chain at once; left out are rules with an endless chain, to another site, or from a needed page. Addresses are
+ * found in any case.
  */
 export class RedirectTable {
   /** Paths of the rules that were left out. */
@@ -37,9 +40,10 @@ export class RedirectTable {
   readonly #rules: ReadonlyMap<string, RedirectRule>;
 
   constructor(rules: readonly RedirectRule[]) {
-    const own = rules.filter(
-      ({ path, target }) => redirectSource(path) !== null && ownTarget(target) !== null,
-    );
+    const own = rules.filter(({ path, target }) => {
+      const source = redirectSource(path);
+      return source !== null && !isNeeded(source) && ownTarget(target) !== null;
+    });
     const all = new Map(own.map((rule) => [redirectSource(rule.path) ?? '', rule]));
     const ending = [...all].filter(([path]) => endOf(path, all) !== null);
     this.#rules = new Map(ending);
@@ -133,7 +137,12 @@ export function redirectSource(path: string): string | null {
   return target === null || /[?#]/u.test(path) ? null : lowerCasePath(withoutSlash(target));
 }
 
-/** Null for whatever a browser would not look for on this site. */
+/** Whether the site does not work without the address. `source`: as redirectSource gives it. */
+export function isNeeded(source: string): boolean {
+  return NEEDED.test(source);
+}
+
+/** Null for an address that a browser would not look for on this site. */
 export function ownTarget(target: string): string | null {
   if (!target.startsWith('/') || /^\/[/\\]/.test(target) || /[\\\s\p{Cc}]/u.test(target)) return null;
   const url = parseUrl(target, BASE);

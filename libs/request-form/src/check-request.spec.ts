@@ -1,31 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
-import { FORM_MESSAGES } from '@polden/api-contract';
+import { FORM_MESSAGES, NAME_FIELD } from '@polden/api-contract';
 import { link, REQUEST_TEXTS } from '@polden/field-kinds';
 import { checkRequest } from './check-request.ts';
-import { comment, consent, yourName } from './common-fields.ts';
 import { filesOf } from './request-body.ts';
-import type { RequestFormModel } from './request-form.model.ts';
+import { consent } from './personal-data-consent.ts';
+import { fieldsOf, type RequestFormModel } from './request-form.model.ts';
 
 const MODEL: RequestFormModel = {
   name: 'trial',
   path: 'trial',
   title: '',
   lead: '',
-  fields: [
-    yourName,
-    comment('О себе'),
-    { kind: 'city', name: 'city', label: 'Город' },
-    { kind: 'line', name: 'reference', of: link, label: 'Адрес' },
-    {
+  fields: fieldsOf({
+    name: NAME_FIELD,
+    comment: { kind: 'lines', of: REQUEST_TEXTS.comment, label: 'О себе' },
+    city: { kind: 'city', label: 'Город' },
+    reference: { kind: 'line', of: link, label: 'Адрес' },
+    files: {
       kind: 'files',
-      name: 'files',
       label: 'Снимки',
       types: ['pdf', 'docx'],
       photos: true,
       maxBytes: 1024,
       maxCount: 2,
     },
-  ],
+  }),
   consents: [consent()],
   submit: '',
   accepted: { title: '', text: '' },

@@ -1,6 +1,7 @@
+import { typedKind } from '@polden/api-contract';
 import { normalizePhone } from '@polden/ru';
 import { checkFiles } from './check-files.ts';
-import { type Files, isEmpty, kindOf } from './request-body.ts';
+import { type Files, isEmpty } from './request-body.ts';
 import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import type { SentForm } from './request-state.ts';
 
@@ -37,7 +38,7 @@ function messagesOf(
 function problemOf(field: RequestField, values: SentForm['values']): string | null {
   const written = values[field.name] ?? '';
   if (isEmpty(field, written)) return field.kind === 'files' ? null : missingOf(field);
-  const problem = kindOf(field)?.check(written) ?? null;
+  const problem = typedKind(field)?.check(written) ?? null;
   if (problem !== null || field.kind !== 'line' || !field.differsFrom) return problem;
   const { name, message } = field.differsFrom;
   return normalizePhone(written) === normalizePhone(values[name] ?? '') ? message : null;
@@ -45,5 +46,5 @@ function problemOf(field: RequestField, values: SentForm['values']): string | nu
 
 function missingOf(field: RequestField): string | null {
   if (!field.required) return null;
-  return field.missing ?? kindOf(field)?.missing ?? `Заполните: ${field.label.toLowerCase()}`;
+  return field.missing ?? typedKind(field)?.missing ?? `Заполните: ${field.label.toLowerCase()}`;
 }

@@ -27,7 +27,7 @@ export function FilesInput({
   multiple,
   lost,
 }: FilesInputProps) {
-  // Without scripts the page is a new one, whose control is empty; with them it is the same.
+  // Without scripts the page is a new one with an empty control; with them it is the same.
   const [wasLost] = useState(lost);
   const shown = wasLost ? 'Браузер не вернул выбранные файлы: приложите их ещё раз.' : hint;
   return (

@@ -1,8 +1,8 @@
 export { toApiError, type ApiError, type CallNotice } from './api-error.ts';
 export { visitOf, type Visit } from './attribution/attribution.ts';
-export { comment, consent, email, mobilePhone, phone, yourName } from './common-fields.ts';
 export { LocalInbox } from './local-inbox/local-inbox.tsx';
-export type { RequestField, RequestFormModel } from './request-form.model.ts';
+export { consent } from './personal-data-consent.ts';
+export { fieldsOf, type RequestFormModel } from './request-form.model.ts';
 export { RequestPanel } from './request-panel.tsx';
 export type { SentForm } from './request-state.ts';
 export { requestAction, requestActionBeside } from './request.action.ts';

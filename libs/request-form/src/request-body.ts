@@ -1,4 +1,4 @@
-import { type FieldKind, REQUEST_TEXTS, wishedSum } from '@polden/field-kinds';
+import { typedKind } from '@polden/api-contract';
 import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import type { SentForm } from './request-state.ts';
 
@@ -42,19 +42,12 @@ export function filesOf(form: FormData, { fields }: RequestFormModel): Files {
     );
 }
 
-/** The kind of value that is typed; undefined where anything may be. */
-export function kindOf(field: RequestField): FieldKind | undefined {
-  if (field.kind === 'money') return wishedSum;
-  if (field.kind === 'city') return REQUEST_TEXTS.city;
-  return field.kind === 'line' || field.kind === 'lines' ? field.of : undefined;
-}
-
 /** A phone begins with «+7» before anybody has typed a digit. */
 export function isEmpty(field: RequestField, value: string): boolean {
-  return value === '' || (kindOf(field)?.contact === 'phone' && value.replace(/\D/gu, '') === '7');
+  return value === '' || (typedKind(field)?.contact === 'phone' && value.replace(/\D/gu, '') === '7');
 }
 
 function valueOf(field: RequestField, typed: string): string | number {
-  const kind = kindOf(field);
+  const kind = typedKind(field);
   return kind?.number || field.kind === 'mark' ? Number(kind?.normalise?.(typed) ?? typed) : typed;
 }

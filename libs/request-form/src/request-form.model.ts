@@ -1,70 +1,17 @@
-import type { FieldKind } from '@polden/field-kinds';
+import type { FieldOfRequest, FieldsOfRequest, FilesField as AnyFiles } from '@polden/api-contract';
 
+/** As the API calls it. */
 interface Named {
-  /** As the API calls it. */
   name: string;
-  label: string;
-  hint?: string;
-  required?: boolean;
-  /** What is said when it is missing. */
-  missing?: string;
 }
 
-export interface LineField extends Named {
-  kind: 'line';
-  /** What is typed, and how it is checked. */
-  of: FieldKind;
-  /** Default: that of what is typed. */
-  autoComplete?: string;
-  /** Of the field whose phone this one may not be, and what is said when it is. */
-  differsFrom?: { name: string; message: string };
-}
+export type RequestField = FieldOfRequest & Named;
+export type FilesField = AnyFiles & Named;
 
-/** Whole roubles; travels as a number. */
-export interface MoneyField extends Named {
-  kind: 'money';
+/** The fields as a form shows them. */
+export function fieldsOf(fields: FieldsOfRequest): RequestField[] {
+  return Object.entries(fields).map(([name, field]) => ({ ...field, name }));
 }
-
-export interface LinesField extends Named {
-  kind: 'lines';
-  /** How it is checked. */
-  of: FieldKind;
-}
-
-export interface ChoiceField extends Named {
-  kind: 'choice';
-  placeholder: string;
-  /** What is sent; a pair when that is not what is read. */
-  options: readonly (string | readonly [sent: string, read: string])[];
-  /** Chosen to begin with. */
-  initial?: string;
-}
-
-/** A city of ours, or any other that is typed. */
-export interface CityField extends Named {
-  kind: 'city';
-}
-
-/** A mark from 1 to 5; travels as a number. */
-export interface MarkField extends Named {
-  kind: 'mark';
-}
-
-/** Files of the visitor's; a form with such a field is sent as multipart/form-data. */
-export interface FilesField extends Named {
-  kind: 'files';
-  /** Extensions without the dot; what is told to whoever chooses another. */
-  types: readonly string[];
-  /** Whether photos are taken, too, in the formats that pages show. */
-  photos?: boolean;
-  /** Of one file. */
-  maxBytes: number;
-  /** Default 1. */
-  maxCount?: number;
-}
-
-export type RequestField =
-  LineField | MoneyField | LinesField | ChoiceField | CityField | MarkField | FilesField;
 
 /** A tick box; unticked until the person ticks it. */
 export interface ConsentField {

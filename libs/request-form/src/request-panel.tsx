@@ -35,7 +35,7 @@ function Accepted({ model: { name, accepted, once } }: { model: RequestFormModel
   const thanks = useRef<HTMLDivElement>(null);
   useEffect(() => {
     thanks.current?.focus();
-    // Whoever fills it in again goes on in the form.
+    // Filling it in again moves the focus into the form.
     return () =>
       document.querySelector<HTMLElement>(`#${name} :is(input, textarea):not([type=hidden])`)?.focus();
   }, [name]);

@@ -61,7 +61,7 @@ async function askForCode(model: RequestFormModel, sent: SentForm, visit: Visit)
   const errors = checkRequest(model, sent);
   if (Object.keys(errors).length > 0) return data({ ...sent, step: 'fields', errors }, { status: 422 });
   try {
-    const { verified, resendAfter } = await requestCode(phoneOf(model, sent));
+    const { verified, resendAfter } = await requestCode(phoneOf(model, sent), sent.step === 'code');
     if (verified) return await send(model, sent, visit);
     return data({ ...sent, step: 'code', resendAfter });
   } catch (error) {

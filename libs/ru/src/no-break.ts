@@ -1,4 +1,4 @@
-/** Every space becomes a no-break space, so that server and browser agree whatever their ICU data. */
+/** Every space becomes a no-break space, so that server and browser agree with any ICU data. */
 export function noBreak(text: string): string {
   return text.replace(/\s/gu, '\u00a0');
 }

@@ -20,7 +20,10 @@ const DASH = / (?=[—–])/gu;
 const SHORT_WORD =
   /(?<=(?<![\p{L}\d-])(?:[авикосу]|во|до|за|из|ко|на|не|ни|но|об|от|по|со)) (?=\S{1,14}(?:\s|$))/giu;
 
-/** A text to read whose numbers hold together: «1 000 000 ₽», «48 месяцев», «2,9 % в месяц» and «офис 12» are not torn by a line's end. */
+/**
+ * Keeps the numbers of a text together: «1 000 000 ₽», «48 месяцев», «2,9 % в месяц» and «офис 12» are not torn by a line's
+ * end.
+ */
 export function tieNumbers(text: string): string {
   return text
     .replace(THOUSANDS, '\u00a0')

@@ -1,8 +1,8 @@
 import {
   AUTH_PATHS,
+  type Done,
   type LoginRequest,
   type LoginResult,
-  type LogoutResult,
   readCookie,
   type RefreshResult,
   STAFF_SESSION_COOKIE,
@@ -12,7 +12,7 @@ import { ANONYMOUS, sessionStore } from './session.store.ts';
 
 export const SESSION_EXPIRED = 'Сессия истекла.';
 export const LOGIN_NEEDED = 'Необходима авторизация';
-/** Said to whoever is signed in. */
+/** Shown to a person who is signed in. */
 export const RIGHT_MISSING = 'Недостаточно прав';
 
 const REFRESH_LOCK = 'session-refresh';
@@ -25,7 +25,7 @@ export async function signIn(request: LoginRequest): Promise<void> {
 
 /** The token is dropped only after the server has ended the session; throws HttpError and keeps it otherwise. */
 export async function signOut(): Promise<void> {
-  await http.post<LogoutResult>(AUTH_PATHS.logout, {});
+  await http.post<Done>(AUTH_PATHS.logout, {});
   sessionStore.setState({ ...ANONYMOUS, notice: null });
 }
 

@@ -30,7 +30,7 @@ function isExpired(error: unknown): boolean {
   return error instanceof HttpError && error.code === 401 && error.message.includes(EXPIRED_TOKEN);
 }
 
-/** Any other 401 asks to sign in; whoever has signed out, or was told why they are out, hears nothing of calls that were under way. */
+/** Any other 401 asks to sign in; after a sign-out, or once the reason is shown, calls under way say nothing. */
 function noticed(error: unknown): unknown {
   const isRefused = error instanceof HttpError && error.code === 401;
   if (isRefused && sessionStore.getState().status !== 'anonymous') endSession(LOGIN_NEEDED);

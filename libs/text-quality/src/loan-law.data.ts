@@ -88,7 +88,7 @@ export const FORBIDDEN: readonly ForbiddenPhrase[] = [
 ];
 
 const LOAN = /заём|заем|займ|кредит|ссуд/iu;
-/** Each begins at one place only, whatever is written: a text of ten thousand words is looked through at every pause of typing. */
+/** Each alternative can begin at one place only: a text of ten thousand words is searched at every pause of typing. */
 const RATE =
   /(?<![\d.,])\d{1,6}(?:[.,]\d{1,6})?\s?%\s{0,3}(?:в\s(?:день|месяц|год)|годовых|ежемесячно|ежедневно)|ставк[^.!?]{0,40}(?<![\d.,])\d{1,6}(?:[.,]\d{1,6})?\s?%/iu;
 

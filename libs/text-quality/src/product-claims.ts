@@ -5,7 +5,7 @@ import type { BlockFinding, TextBlock } from './text.ts';
 export interface ProductFacts {
   /** As visitors read it. */
   title: string;
-  /** By which a text speaks of it. */
+  /** Matches mentions of the product. */
   words: RegExp;
   rates: readonly { percent: number; unit: 'day' | 'month' }[];
   /** Percent a year. */
@@ -27,7 +27,7 @@ const SUM = new RegExp(
 const LOAN = /заём|заем|займ|кредит|под залог|ссуд/iu;
 const NEAR = 0.005;
 
-/** Rates and bounds of sums that no product has of which the line speaks; without one by name, none at all. */
+/** Rates and limits in the line that none of the products it names has; where it names none, that no product has. */
 export function checkClaims(
   { text }: TextBlock,
   products: readonly ProductFacts[],

@@ -1,7 +1,7 @@
 import { type Edit, applyEdits } from './text.ts';
 
 const NBSP = '\u00a0';
-/** Addresses of pages and mail, paths and whatever is written in a fixed form: nothing in them is changed. */
+/** Addresses of pages and mail, paths and other fixed forms: nothing in them is changed. */
 const FIXED =
   /(?:https?:\/\/|www\.)\S+|(?:mailto:|tel:)\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])\/[\w-]+(?:\/[\w.-]*)*|`[^`]*`|\{[^{}]{0,200}\}|\[\[[^[\]]{0,200}\]\]|(?<![\p{L}\d.-])(?:[a-z\d-]{1,63}\.){1,5}(?:ru|com|org|net|рф)(?![\p{L}\d])\S*/gu;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const SRC = join(import.meta.dirname, '../src');
-/** A face of the stylesheet whose file is cut, and its characters. */
+/** A font face with a cut file, and its characters. */
 const CUT_FACE = /url\('\.\/fonts\/golos-(\w+)\.woff2'\)[^}]*unicode-range:([^;]+);/gu;
 /** From which file of the package each is cut. */
 const SOURCES: Record<string, string> = {

@@ -1,4 +1,3 @@
-import { formatRubles } from '@polden/ru';
 import {
   Button,
   Card,
@@ -7,7 +6,6 @@ import {
   ErrorSummary,
   Grid,
   RadioGroup,
-  RangeField,
   Section,
   Stack,
   TextField,
@@ -29,13 +27,8 @@ export function FormGallery() {
           <TextField label="Почта" name="email" placeholder="name@example.ru" prefix="@" />
           <TextField label="Город" name="city" defaultValue="Мос" error="Такого города мы не нашли" />
           <TextField label="Недоступно" name="off" defaultValue="Москва" disabled />
-          <CodeField label="Код из сообщения" name="code" value="1234" hint="Отправили на +7 916 123-45-67" />
-          <CodeField
-            label="Код из сообщения"
-            name="code2"
-            value="123456"
-            error="Код не подошёл, осталось 4 попытки"
-          />
+          <CodeField label="Код из сообщения" name="code" hint="Отправили на +7 916 123-45-67" />
+          <CodeField label="Код из сообщения" name="code2" error="Код не подошёл, осталось 4 попытки" />
         </Stack>
         <Stack gap="l">
           <ErrorSummary
@@ -70,16 +63,6 @@ export function FormGallery() {
               { value: 'end', label: 'В конце срока', hint: 'вместе с суммой' },
             ]}
           />
-          <RangeField label="Утром" name="r1" min={0} max={100} defaultValue={0} />
-          <RangeField
-            label="К вечеру"
-            name="r2"
-            min={50_000}
-            max={1_000_000}
-            defaultValue={870_000}
-            format={formatRubles}
-          />
-          <RangeField label="Недоступно" name="r3" min={0} max={100} defaultValue={30} disabled />
           <Button type="submit">Продолжить</Button>
         </Stack>
       </Grid>

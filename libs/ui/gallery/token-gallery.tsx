@@ -8,10 +8,7 @@ export function TokenGallery() {
     <Section title="Знак, буквы, цифры">
       <Stack gap="l">
         <Stack direction="row" gap="xl">
-          <Logo size={24} />
           <Logo />
-          <Logo size={44} />
-          <Logo form="sign" size={64} />
         </Stack>
         <h1>Заголовок первого уровня, №&nbsp;1</h1>
         <h2>Второго: «от 50 000 до 1 000 000 ₽»</h2>

@@ -79,7 +79,7 @@ export { useDebounced } from './timing/use-debounced.ts';
 export { afterAnswer, whenIdle } from './timing/when-idle.ts';
 export { showToast, TOAST_EVENT, type ToastMessage } from './toast/show-toast.ts';
 export { Toaster, type ToasterProps } from './toast/toaster.tsx';
-export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx';
+export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { HeroNoon } from './illustrations/hero-noon.tsx';
 export { NotFound } from './illustrations/not-found.tsx';
 export { Sunflowers } from './illustrations/sunflowers.tsx';

@@ -1,11 +1,7 @@
-import {
-  ADMIN_BLOG_PATHS,
-  type BlogPostItem,
-  type MoveRequest,
-  type UpdateBlogPost,
-} from '@polden/api-contract';
+import type { BlogPostItem, MoveDirection, UpdateBlogPost } from '@polden/api-contract';
 import { post } from './admin-data.ts';
 import { invalid, ok, refusal, type Answer, type Call } from './answers.ts';
+import { blogPath } from './blog-path.ts';
 
 const PAGE_SIZE = 2;
 
@@ -31,9 +27,9 @@ export class BlogTable {
   }
 
   answer(call: Call): Answer {
-    if (call.path === ADMIN_BLOG_PATHS.list) return this.list(call.query);
-    if (call.path === ADMIN_BLOG_PATHS.highlights) return ok(this.highlights());
-    if (call.path === ADMIN_BLOG_PATHS.add) return this.add(call);
+    if (call.path === blogPath('list')) return this.list(call.query);
+    if (call.path === blogPath('highlights')) return ok(this.highlights());
+    if (call.path === blogPath('add')) return this.add(call);
     const [, path = '', number] = /^(.+)\/(\d+)$/u.exec(call.path) ?? [];
     const item = this.find(Number(number));
     return item ? this.answerItem(path, item, call.body) : refusal(404, { message: 'Такой записи нет' });
@@ -42,24 +38,24 @@ export class BlogTable {
   private answerItem(path: string, item: BlogPostItem, body: Record<string, unknown>): Answer {
     const { id } = item;
     switch (path) {
-      case ADMIN_BLOG_PATHS.item:
+      case blogPath('item'):
         return ok(item);
-      case ADMIN_BLOG_PATHS.update:
+      case blogPath('update'):
         return this.update(item, body as unknown as UpdateBlogPost);
-      case ADMIN_BLOG_PATHS.publish:
+      case blogPath('publish'):
         if (item.image === null) return invalid('image', 'Добавьте картинку');
         return ok(this.change(id, { state: 'published', publishedAt: '2026-11-20T09:00:00.000Z' }));
-      case ADMIN_BLOG_PATHS.unpublish:
+      case blogPath('unpublish'):
         return ok(this.change(id, { state: 'draft' }));
-      case ADMIN_BLOG_PATHS.remove:
+      case blogPath('remove'):
         this.posts = this.posts.filter((other) => other !== item);
         return ok(true);
-      case ADMIN_BLOG_PATHS.highlightAdd:
+      case blogPath('highlightAdd'):
         return this.reorder([...this.order(), id]);
-      case ADMIN_BLOG_PATHS.highlightRemove:
+      case blogPath('highlightRemove'):
         return this.reorder(this.order().filter((other) => other !== id));
-      case ADMIN_BLOG_PATHS.highlightMove:
-        return this.move(id, body as unknown as MoveRequest);
+      case blogPath('highlightMove'):
+        return this.move(id, body['direction'] as MoveDirection);
       default:
         return refusal(404, { message: 'Такого адреса нет' });
     }
@@ -118,7 +114,7 @@ export class BlogTable {
     return ok(this.highlights());
   }
 
-  private move(id: number, { direction }: MoveRequest): Answer {
+  private move(id: number, direction: MoveDirection): Answer {
     const ids = this.order();
     const from = ids.indexOf(id);
     ids.splice(from, 1);

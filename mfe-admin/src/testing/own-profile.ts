@@ -9,7 +9,7 @@ const SETUP: SecondFactorSetup = {
   qr: { size: 29, path: 'M4 4h1v1h-1z' },
 };
 
-/** The account of whoever is signed in on the test's server. */
+/** The account of the person who is signed in on the test's server. */
 export class OwnProfile {
   password = PASSWORD;
   secondFactor = false;

@@ -156,7 +156,7 @@ export class ReleaseRegistry {
 }
 
 function moved(): Answer {
-  return ok({ environment: 'local', releases: [], sequence: 3 });
+  return ok({ environment: 'local', releases: [], sequence: 3, endedPages: [] });
 }
 
 function remote(name: string): Remote {

@@ -19,7 +19,7 @@ export interface UploadServer {
   close(): Promise<void>;
 }
 
-/** Starts it and leads XMLHttpRequest and fetch of this page to it, whose own addresses have no server in a test. */
+/** Starts it and redirects XMLHttpRequest and fetch of this page to it: in a test their own addresses have no server. */
 export async function startUploadServer(): Promise<UploadServer> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -21,7 +21,7 @@ export interface FurtherPages<Item> {
 const fetchedOn = new Map<string, ListPage<unknown>[]>();
 const KEPT_ENTRIES = 20;
 
-/** The pages after the one that was opened, fetched one by one under it; whoever comes back to them finds them there. */
+/** The pages after the opened one, fetched one by one under it; they are still there when the visitor comes back. */
 export function useFurtherPages<Item>(
   opened: ListPage<Item>,
   read: (page: number) => Promise<Fetched<Item>>,

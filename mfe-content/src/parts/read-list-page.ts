@@ -1,6 +1,6 @@
 import { readCached, readUncached } from '@polden/http';
 
-/** Visitors leaf no further; whoever asks for each number there is would fill the memory of a server with it. */
+/** Visitors leaf no further; a crawler that asks for every number would fill the server's memory. */
 const LAST_KEPT_PAGE = 50;
 
 /** A page of a list at a path that may have a query. Throws HttpError. */

@@ -41,7 +41,7 @@ export function StoryCard({ to, title, lead, image, facts, badge, first = false 
   );
 }
 
-/** The title, as a link that covers whatever tells of the story. */
+/** The title, as a link that covers the whole card. */
 export function StoryLink({ to, title }: { to: string; title: string }) {
   return (
     <Link to={to} className={css.link}>

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import {
   API_BASE_PATH,
-  BLOG_PAGE_SIZE,
   BLOG_PATHS,
   type BlogCategory,
   type BlogPost,
   type BlogPostCard,
   type RatingUpdate,
 } from '@polden/api-contract';
+
+const PAGE_SIZE = 12;
 
 interface Answer {
   status: number;
@@ -69,8 +70,8 @@ function answerTo(api: BlogApi, path: string, query: URLSearchParams, body: stri
   if (asked !== null && !category) return refusal(404);
   const chosen = api.posts.filter((post) => !category || post.category?.slug === category.slug);
   const list = (page: number) => ({
-    posts: chosen.slice((page - 1) * BLOG_PAGE_SIZE, page * BLOG_PAGE_SIZE),
-    pageCount: Math.ceil(chosen.length / BLOG_PAGE_SIZE),
+    posts: chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    pageCount: Math.ceil(chosen.length / PAGE_SIZE),
     category,
   });
   if (path === BLOG_PATHS.categories) return ok(api.categories);

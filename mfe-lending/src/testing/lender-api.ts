@@ -21,7 +21,7 @@ export interface ReceivedCall {
   idempotencyKey: string | undefined;
 }
 
-type Answer = { status: number; body: unknown } | 'break the connection';
+type Answer = { status: number; body: unknown } | 'break the connection' | 'stay silent';
 
 /** A lender's API over real HTTP, with a memory of what it was asked and answers that a test may script. */
 export interface LenderApi {
@@ -46,7 +46,7 @@ export async function startLenderApi(): Promise<LenderApi> {
       }
       const answer = scripted.get(path)?.shift() ?? usualAnswer(path, body);
       if (answer === 'break the connection') request.socket.destroy();
-      else respond(response, answer);
+      else if (answer !== 'stay silent') respond(response, answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -39,6 +39,7 @@ import {
 } from './content/index.ts';
 import { CryptoModule } from './core/crypto/crypto.module.ts';
 import { DatabaseModule } from './core/database/database.module.ts';
+import { migrations } from './migrations/index.ts';
 import { DevInboxModule, SmsModule } from './sms/index.ts';
 import { EventsModule } from './core/events/events.module.ts';
 import { HealthModule } from './core/health/health.module.ts';
@@ -58,7 +59,7 @@ export class AppModule {
   static of(config: ApiConfig): DynamicModule {
     const foundation = [
       ConfigModule.of(config),
-      DatabaseModule,
+      DatabaseModule.of(migrations),
       AccessModule,
       CryptoModule,
       StorageModule,

@@ -14,13 +14,13 @@ import type { ApiConfig } from './core/config/api-config.ts';
 import { poolOf } from './core/database/pool.ts';
 import { DatabaseHealth } from './core/database/database-health.ts';
 import { answerClientError } from './core/errors/client-error.ts';
-import { limitBodies } from './core/errors/body-deadline.ts';
-import { DeadlineInterceptor } from './core/errors/deadline.interceptor.ts';
+import { limitBodies } from './core/serving/body-deadline.ts';
+import { DeadlineInterceptor } from './core/http/deadline.interceptor.ts';
 import { errorBody } from './core/errors/error-body.ts';
 import { ErrorFilter } from './core/errors/error.filter.ts';
 import { expectWritable, wellFormedBody } from './core/errors/well-formed-body.ts';
-import { validationPipe } from './core/errors/validation.pipe.ts';
-import { Draining } from './core/health/draining.ts';
+import { validationPipe } from './core/dto/validation.pipe.ts';
+import { Draining } from './core/serving/draining.ts';
 import { pathOf } from './core/logging/logger.ts';
 import { NestLogger } from './core/logging/nest-logger.ts';
 import { asRequest, REQUEST_ID_LABEL, requestIdFor } from './core/logging/request-context.ts';
@@ -103,7 +103,7 @@ function trustedProxies(hops: number): 'loopback' | ((address: string, hop: numb
   return hops === 0 ? 'loopback' : (_address, hop) => hop < hops;
 }
 
-/** What every answer says, whoever writes it. */
+/** Headers of every answer. */
 function headersOfEvery(id: string, hsts: string | null): Record<string, string> {
   return { [REQUEST_ID_HEADER]: id, ...(hsts !== null && { 'strict-transport-security': hsts }) };
 }
@@ -138,7 +138,7 @@ async function prepareServer(app: NestFastifyApplication, { hsts, limits }: ApiC
   );
   // Files are streams: the handler that takes one bounds it (see TakesFile).
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
-  // Whoever has read a body goes on from the connection, which serves many requests.
+  // Code that runs after the body was read belongs to the connection, which serves many requests: bind it to this one.
   server.addHook('preValidation', (request, _reply, done) => asRequest(request.id, done));
   waitForPlace(server);
   server.addHook('preValidation', async (request) => {

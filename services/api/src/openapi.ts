@@ -8,9 +8,10 @@ import type { ApiConfig } from './core/config/api-config.ts';
 import { contentSchemas } from './content/index.ts';
 import { AppError } from './core/errors/app-error.ts';
 import { errorBody } from './core/errors/error-body.ts';
+import { withComponents } from './openapi-components.ts';
 
 const DOCS_PATH = '/api/docs';
-/** The page writes its styles into itself; nothing of anybody else's is read by it, whatever `url` its address has. */
+/** The page has inline styles and reads nothing foreign, also with a `url` in its address. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,7 +23,7 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The document of /api/docs. */
+/** Every operation in full; what is written of it is `withComponents`. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const info = new DocumentBuilder()
     .setTitle('API')
@@ -49,7 +50,7 @@ export function serveOpenApi(app: NestFastifyApplication, { local }: ApiConfig):
   const server = app.getHttpAdapter().getInstance();
   let document: OpenAPIObject | undefined;
   let json: string | undefined;
-  const written = () => (document ??= openApiDocument(app));
+  const written = () => (document ??= withComponents(openApiDocument(app)));
   if (!local) protectDocs(app);
   server.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url?.startsWith(DOCS_PATH))

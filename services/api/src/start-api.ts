@@ -4,9 +4,10 @@ import { DataSource } from 'typeorm';
 import { readConfig } from './core/config/read-config.ts';
 import { expectKnownKeys } from './core/crypto/known-keys.ts';
 import { pendingMigrations } from './core/database/pending-migrations.ts';
+import { migrations } from './migrations/index.ts';
 import { createApp } from './create-app.ts';
 import { createLogger } from './core/logging/logger.ts';
-import { logLevelOf } from './core/logging/log-level.ts';
+import { logLevelOf } from './core/config/log-level.ts';
 import { drain } from './core/serving/drain.ts';
 
 /** Connections that wait to be taken: what overflows is tried again by the network only seconds later. */
@@ -19,7 +20,8 @@ try {
   const app = await createApp(config, logger);
   const database = app.get(DataSource);
   // Before its migrations it is not ready, and says so.
-  if ((await pendingMigrations(database)).length === 0) await expectKnownKeys(database, config.secrets);
+  if ((await pendingMigrations(database, migrations)).length === 0)
+    await expectKnownKeys(database, config.secrets);
   await app.init();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

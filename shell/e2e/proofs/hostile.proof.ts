@@ -38,7 +38,7 @@ interface Outcome {
   fails: string;
 }
 
-/** `HOSTILE_CASES` runs those whose names have one of its texts in them, parted by commas. */
+/** `HOSTILE_CASES`: comma-separated texts; only cases with one of them in the name run. */
 const wanted = (process.env['HOSTILE_CASES'] ?? '').split(',');
 const chosen = CASES.filter(({ name }) => wanted.some((text) => name.includes(text)));
 

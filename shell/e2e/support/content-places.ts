@@ -10,7 +10,7 @@ export interface ContentPlace {
   type: string;
   /** Address of the page that shows an item, or null when none does. */
   at: string | ((item: Item) => string | null | Promise<string | null>);
-  /** Subdomain of the city on whose site that is; default: the main site. */
+  /** Subdomain of the city's site; default: the main site. */
   city?: (item: Item) => string;
   /** The field that is changed; default: the one by which the type is called. */
   field?: string;

@@ -27,7 +27,7 @@ export const FATAL_FAULTS = ['out-of-memory', 'endless-loop'] as const;
 export type RemoteFault =
   (typeof NETWORK_FAULTS)[number] | (typeof CODE_FAULTS)[number] | (typeof FATAL_FAULTS)[number];
 
-/** A shell whose release map and artifact store a test writes itself: what no registry would let pass can be shown to it. */
+/** A shell with a release map and an artifact store written by the test: it can be shown what no registry would let pass. */
 export interface FaultShell {
   origin: string;
   artifactsDir: string;

@@ -4,7 +4,7 @@ import { buildProofRemote, type ProofRemote } from './proof-remote.ts';
 import { untilEach } from './shell-process.ts';
 import { watchTroubles } from './troubles.ts';
 
-/** A remote whose pages say which version they are of. */
+/** A remote with its version on its pages. */
 export interface FlowRemote extends ProofRemote {
   /** Publishes the version and makes it live. */
   release: (version: string) => Promise<void>;

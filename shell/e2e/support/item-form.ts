@@ -11,7 +11,7 @@ export interface OwnFiles {
 /** What a field is filled with. */
 export type Filled = string | number | boolean | object | null | undefined;
 
-/** The form of an item, as whoever edits it sees it. */
+/** The form of an item, as its editor sees it. */
 export class ItemForm {
   readonly page: Page;
   readonly hand: Hand;

@@ -1,5 +1,5 @@
 import { EXPERIMENTS } from '@polden/api-contract';
-import { CITY_ALIASES, currentAlias } from '@polden/reference-data';
+import { CITIES, currentAlias, MAIN_CITY } from '@polden/reference-data';
 import { variantsFor } from '../../src/server/experiments/visitor-variants.ts';
 import { ask, bootOf, HOSTS, siteOf, type Answer } from './ask.ts';
 
@@ -11,7 +11,7 @@ export interface MixedOutcome {
   statuses: Record<string, number>;
   /** Pages that visitors share. */
   shared: number;
-  /** Cities whose pages were seen. */
+  /** Cities with a page that was seen. */
   cities: number;
   /** Experiment=variant of the pages seen. */
   variants: string[];
@@ -36,6 +36,8 @@ const HOSTILE_HOSTS = [
   'polden.localhost@evil.example',
   '-',
 ];
+/** Moscow has none. */
+const SUBDOMAINS = CITIES.filter((city) => city !== MAIN_CITY).map(({ alias }) => alias);
 const ROBOT = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const AT_ONCE = 8;
@@ -116,7 +118,7 @@ function mixedRequest(number: number, next: Next): MixedRequest {
   const cookies = [
     ...(visitor === null ? [] : [`visitor=${visitor}`]),
     ...(next() < 0.3
-      ? [`city=${pick(next, [...CITY_ALIASES, 'msk', 'atlantis', mark, '//evil.example'])}`]
+      ? [`city=${pick(next, [...SUBDOMAINS, 'msk', 'atlantis', mark, '//evil.example'])}`]
       : []),
     ...(next() < 0.1 ? [`access_token=${mark}`] : []),
     ...(next() < 0.3 ? [`client_id=${mark}`] : []),
@@ -134,9 +136,7 @@ function mixedRequest(number: number, next: Next): MixedRequest {
       ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}),
       ...(next() < 0.3 ? { 'x-forwarded-host': `${mark}.evil.example`, 'x-forwarded-proto': 'https' } : {}),
       ...(next() < 0.3 ? { forwarded: `host=${mark}.evil.example`, 'x-original-url': `/${mark}` } : {}),
-      ...(next() < 0.3
-        ? { 'x-site-city': pick(next, CITY_ALIASES), referer: `http://${mark}.example/` }
-        : {}),
+      ...(next() < 0.3 ? { 'x-site-city': pick(next, SUBDOMAINS), referer: `http://${mark}.example/` } : {}),
     },
   };
 }
@@ -145,7 +145,7 @@ function mixedHost(next: Next): Pick<MixedRequest, 'host' | 'city'> {
   const kind = next();
   if (kind < 0.3) return { host: HOSTS.main, city: 'msk' };
   if (kind < 0.85) {
-    const alias = pick(next, [...CITY_ALIASES, 'ekb', 'voskresensk']);
+    const alias = pick(next, [...SUBDOMAINS, 'ekb', 'voskresensk']);
     const host = HOSTS.city(alias);
     return { host: next() < 0.2 ? host.toUpperCase() : host, city: currentAlias(alias) };
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Pages whose address no remote tells: those of the shell. */
+/** Pages that no remote lists: those of the shell. */
 const OF_SHELL = ['/podpiska', '/gorod'];
 /** Pages that are read at one time. */
 const AT_ONCE = 6;

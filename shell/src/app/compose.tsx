@@ -1,16 +1,13 @@
 import type { ClaimedPath, LayoutName, RemoteKind, RemoteRoute, ShellData } from '@polden/mfe-contract';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { Outlet, ScrollRestoration, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { PageError, PagePendingPart } from './errors/page-error.tsx';
 import { unavailablePage } from './errors/unavailable-page.tsx';
 import type { FramedRoute } from './framed/framed-routes.ts';
-import { hydrated } from './hydrated.ts';
 import { isKnownGuard, refuseUnknownGuard } from './route-guards.ts';
 import { LAYOUT_CHUNKS, type SiteParts } from './parts/site-parts.ts';
 import { pageRuleRoute, type PageRuleReader } from './page-rule.ts';
 import { LAYOUT_LOADERS, NOT_FOUND_PAGE } from './shell-pages.tsx';
-import { SiteRoot } from './site-root.tsx';
-
-export { NOT_FOUND_ROUTE_ID } from './shell-pages.tsx';
+import { RouteFocus } from './layouts/route-focus.tsx';
 
 export const SHELL_ROUTE_ID = 'shell';
 
@@ -94,6 +91,18 @@ export function composePages(
   ];
 }
 
+/** Above every layout: what must outlive the change from one to another. */
+function SiteRoot() {
+  return (
+    <>
+      <Outlet />
+      <RouteFocus />
+      {/* Every page that was loaded whole has the key `default`. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
+    </>
+  );
+}
+
 /** What a layout has read stays as long as it stands. */
 function layoutLoader(layout: LayoutName): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   const loader = LAYOUT_LOADERS[layout];
@@ -148,6 +157,15 @@ export function isRenderedOnServer({ handle }: { handle?: Partial<RemoteRoute['h
   return handle?.ssr !== false;
 }
 
+let settle: () => void = () => undefined;
+
+/** Settled once the browser's router hears of its own changes; on a server never. */
+const hydrated = new Promise<void>((done) => (settle = done));
+
+export function markHydrated(): void {
+  settle();
+}
+
 /**
  * The browser's router begins to load before React listens to it. What such a loader answers in between would never be
  * shown, so it waits.
@@ -167,7 +185,7 @@ function remoteRouteId(name: string, path: string): string {
 
 const DOWN_ROUTE = /^down:([^:]+):/;
 
-/** Name of the remote in whose place the fallback of a route stands; null for any other route. */
+/** Name of the remote that the fallback route replaces; null for any other route. */
 export function downRemoteOfRoute(routeId: string): string | null {
   return DOWN_ROUTE.exec(routeId)?.[1] ?? null;
 }

@@ -2,7 +2,7 @@ import type { LockedRemote } from '@polden/mfe-contract';
 import { SHELL_PATHS } from '@polden/reference-data';
 import { isAt } from './path-match.ts';
 
-/** Addresses whose answer is remembered: those of a page repeat, those of a crawler do not. */
+/** Remembered answers, one for each address: visitors ask for the same addresses again, crawlers do not. */
 const MAX_KNOWN = 2_000;
 
 /**

@@ -10,7 +10,7 @@ const PAGE_RULE_ROUTE_ID = 'page-rule';
 /** Milliseconds that a navigation waits for a rule at most: a page with its own words is better than a late one. */
 const TIMEOUT_MS = 700;
 
-/** The route whose data are the rule of the page on the screen; everything else of the site stands below it. */
+/** The route that loads the editors' rule of the page on the screen; all other routes are its children. */
 export function pageRuleRoute(read: PageRuleReader, children: RouteObject[]): RouteObject {
   return {
     id: PAGE_RULE_ROUTE_ID,
@@ -20,7 +20,7 @@ export function pageRuleRoute(read: PageRuleReader, children: RouteObject[]): Ro
   };
 }
 
-/** In the browser: asked for along with the data of the page. `subdomain`: of the city on whose site the page is. */
+/** In the browser: asked for along with the data of the page. `subdomain`: of the city that the site is for. */
 export function askForPageRule(subdomain: string): PageRuleReader {
   return async ({ url, signal }) => {
     const searchParams = { url: new URL(url).pathname, subdomain };

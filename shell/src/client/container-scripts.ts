@@ -18,7 +18,7 @@ export function bringContainers(remotes: readonly LockedRemote[]): void {
   for (const remote of remotes) {
     const container = bringContainer(remote);
     coming.set(remote.name, container);
-    // Whoever waits for it hears of it.
+    // The caller that awaits it gets the error.
     container.catch(() => undefined);
   }
 }

@@ -24,12 +24,12 @@ function experimentsAt(pathname: string): ExperimentName[] {
   return experimentsOf({ layout: route?.layout ?? '', path: pathname });
 }
 
-/** Those of them of which the visitor's variant is on the page. */
+/** The experiments that are shown on this page. */
 export function variantsShown(pathname: string): ExperimentName[] {
   return experimentsAt(pathname).filter((name) => data?.experiment?.[name] !== undefined);
 }
 
-/** Whether a page is to be opened whose variants this tab does not know: the server has told only those of its first page. */
+/** Whether this tab lacks the variants of the page to be opened: the server gave only those of the first page. */
 export function lacksVariants({ pathname }: URL): boolean {
   return experimentsAt(pathname).some((name) => data?.experiment?.[name] === undefined);
 }

@@ -36,7 +36,7 @@ export function pagesWithFallback(routes: readonly RemoteRoute[], remote: string
   });
 }
 
-/** Routes whose lazy modules may change nothing of the globals of all. */
+/** Routes with watched lazy modules: they must not change shared globals. */
 export function watchedPages(routes: readonly RemoteRoute[], remote: LockedRemote): RemoteRoute[] {
   return withLazy(routes, (lazy) => () => watchedLater(remote, lazy as () => Promise<object>));
 }

@@ -11,8 +11,8 @@ const LATEST_MS = 2_000;
 const MENU_LINKS = 'header nav a[href]';
 
 /**
- * Brings pages whose links are near, code and data: those of the menu that one sees once the browser is idle, and any link
- * that is pointed at.
+ * Prefetches code and data of pages: links of the visible menu once the browser is idle, any other link when it is pointed
+ * at.
  */
 export function prefetchLinks(router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>): void {
   // The sheet of a phone unfolds its links.

@@ -13,7 +13,7 @@ interface Ahead {
 /** What has been asked for before the visitor has: data of loaders by address, and what else a page waits for. */
 const ahead = new Map<string, Ahead>();
 
-/** Routes whose loaders give what has been asked for ahead, once; everything else they load as before. */
+/** Routes with loaders that return prefetched data once and load everything else as before. */
 export function withPrefetchedData(routes: readonly RemoteRoute[]): RemoteRoute[] {
   return routes.map((route) => {
     const { loader } = route;

@@ -7,10 +7,9 @@ import { UnavailablePart } from '../app/errors/page-error.tsx';
 import { mayBeAt } from '../app/path-match.ts';
 import { boot } from './boot.ts';
 import { withOtherSites } from './city/pages-of-other-sites.ts';
-import { startContainer } from './container-loader.ts';
 import { destination } from './destination.ts';
 import { nextTask } from './next-task.ts';
-import { watchedLater } from './globals/watched.ts';
+import { watched, watchedLater } from './globals/watched.ts';
 import { guardedPages, pagesWithFallback, watchedPages } from './guarded-pages.ts';
 import { bringLayout, resolveMatchedLazy } from './parts/later-parts.ts';
 import { prefetchRule } from './page-rules.ts';
@@ -21,6 +20,8 @@ import { reloadOnce } from './recovery/reload-once.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 import type { OpenTab } from './recovery/leave-barred.ts';
 import { noteProblem } from './telemetry/problems.ts';
+import { containerOf } from './container-scripts.ts';
+import { shareScope } from './share-scope.ts';
 
 type Patch = (parent: string, children: RouteObject[]) => void;
 
@@ -63,6 +64,17 @@ export async function startRemote(remote: LockedRemote): Promise<MountedRemote> 
   }
 }
 
+/**
+ * Starts the container of a remote that the page has preloaded. This small loader serves the first page; everything later
+ * goes through the federation runtime. Rejects when the script does not come.
+ */
+async function startContainer(remote: LockedRemote): Promise<RemoteModule> {
+  const container = await containerOf(remote);
+  await watched(remote, () => container.init(shareScope));
+  const factory = await watched(remote, () => container.get('./remote'));
+  return watched(remote, factory);
+}
+
 /** The code of a remote did not come: then the page is loaded anew, under the live versions. */
 async function lost(remote: LockedRemote, error: unknown, target: () => string): Promise<void> {
   noteProblem('chunk', error, { remote: remote.name });
@@ -76,7 +88,7 @@ export const patchRemote: PatchRoutesOnNavigationFunction = async ({ path, patch
   if (!remote || remote.framed || mounted.has(remote.name)) return;
   // The router asks twice in one navigation as long as the leaf is a splat.
   if (failures.get(remote.name) === signal) return;
-  // The rest of the page lock has not come: only the server knows whose page it is.
+  // The rest of the page lock has not come: only the server knows which remote owns the page.
   if (remote.version === '') return openDocument(path);
   try {
     // Without a verified release there is no hash, and code that nobody has checked must not run.

@@ -13,7 +13,7 @@ interface Factory {
 const folders = boot.remotes.map(folderOf);
 const isOfRemote = (text: string) => folders.some((folder) => text.includes(folder));
 
-/** Of the language itself, such as `Object.assign`: whoever has called it is meant. */
+/** Built-in functions, such as `Object.assign`: the frame that called them is blamed. */
 const BUILT_IN = '(<anonymous>)';
 
 /**
@@ -23,7 +23,7 @@ const BUILT_IN = '(<anonymous>)';
 const passFrom =
   (caller: number): Rule =>
   (text, _type, sink) => {
-    // Refused, it would be an empty text to whoever has asked: what is pasted would be lost.
+    // A refusal would hand the caller an empty text: a paste would be lost.
     if (sink === undefined) return text;
     const callers = new Error().stack?.split('\n').slice(caller) ?? [];
     return isOfRemote(callers.find((line) => !line.includes(BUILT_IN)) ?? '') ? null : text;

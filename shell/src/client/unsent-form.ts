@@ -8,8 +8,8 @@ const TEXT = 'Связь прервалась, и форма не отправл
 let isUnsent = false;
 
 /**
- * A form whose code does not come is not sent, and the page with what was typed stays as it is: an error of an action would
- * take its place.
+ * Where the code of an action fails to load, the form is not sent and the page keeps what was typed: an error would replace
+ * the page.
  */
 export function keptWhenUnsent(action: ActionFunction): ActionFunction {
   return async (...args) => {

@@ -8,7 +8,7 @@ import { answerHeaders, headersOfEvery } from './answers/answer-headers.plugin.t
 import { currentRequestId, requestIdFor } from './answers/request-id.ts';
 import { serverOptions } from './answers/server-options.ts';
 import { apiProxy } from './api-proxy.plugin.ts';
-import type { ShellConfig } from './config.ts';
+import type { ShellConfig } from './config/config.ts';
 import { cityChoice } from './city/city-choice.plugin.ts';
 import { CityCookie } from './city/city-cookie.ts';
 import { dataByCity } from './city/data-by-city.ts';

@@ -90,7 +90,7 @@ export class DirectReads {
       const chunks: Buffer[] = [];
       let give: Dispatcher.DispatchController | undefined;
       const gone = () => {
-        // It may be whatever a release has made up: what stands in the connection does not touch it.
+        // A release may have made up any object as the reason: code of the connection must not touch it.
         reject(signal?.reason as Error);
         give?.abort(new Error('aborted'));
       };

@@ -13,9 +13,10 @@ import type { Reading } from '../testing/page-reader.ts';
 import { startTestShell, type TestShell } from '../testing/test-shell.ts';
 
 /**
- * `npm run proof:growth`: what a page costs, made anew and kept, what a switch of a release costs with the page after it, and
- * what a release takes of the memory, on a small site and on one that has grown. Processor time of the shell, so that other
- * programs of the machine, and whoever reads the answers, count little. Fails where anything costs more than MOST_TIMES as much.
+ * `npm run proof:growth`: what a page costs, made anew and kept, what a switch of a release costs with the page after it,
+ * and what a release takes of the memory, on a small site and on one that has grown. Measures processor time of the shell,
+ * so that other programs of the machine, the client included, count little. Fails where anything costs more than MOST_TIMES
+ * as much.
  */
 const MOST_TIMES = 1.2;
 const ROUNDS = 15;

@@ -36,7 +36,7 @@ export async function keepAssets(
   }
 }
 
-/** Each has its turn, whatever becomes of the others; rejects with the first failure. */
+/** Waits for all, also when some fail; rejects with the first failure. */
 async function all(work: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { KEPT_FOR_MS, type KeptRead, type KeptReads } from '@polden/http';
-import { writeFileAtomically } from './releases/atomic-file.ts';
+import { writeFileAtomically } from './atomic-file.ts';
 
 /** Raised when answers of the API mean something else than before: what is of before is not read. */
 const VERSION = 1;

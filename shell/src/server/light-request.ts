@@ -68,9 +68,9 @@ for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(R
     });
   }
 }
-// For whoever asks what it is an instance of.
+// So that `instanceof Request` holds.
 Object.setPrototypeOf(LightRequest.prototype, Request.prototype);
-// Code of releases is given such requests: what one changed would be changed for all visitors.
+// Releases get such requests: a change by one of them would reach all visitors.
 for (const given of [LightRequest, AbortableRequest]) {
   Object.freeze(given.prototype);
   Object.freeze(given);

@@ -1,6 +1,6 @@
 import './expect-node.ts';
 import { messageOf } from '@polden/mfe-release';
-import { readStart } from './config.ts';
+import { readStart } from './config/config.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
 import { drain } from './overload/drain.ts';
 import { Draining } from './overload/draining.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readCached } from '@polden/http';
 import type { ShellData } from '@polden/mfe-contract';
 import { inTime } from '@polden/ru';
-import { writeFileAtomically } from './releases/atomic-file.ts';
+import { writeFileAtomically } from './atomic-file.ts';
 import { KeptList } from './site-lists/kept-list.ts';
 import {
   ADDRESSES,

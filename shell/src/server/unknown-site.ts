@@ -1,7 +1,7 @@
-import type { SiteFacts } from './site-data.ts';
+import type { ShellData } from '@polden/mfe-contract';
 
 /** What a page shows of the lender when the API has never answered and nothing is on disk: the name, and no facts. */
-export const UNKNOWN_SITE: Omit<SiteFacts, 'local'> = {
+export const UNKNOWN_SITE: Omit<ShellData, 'city' | 'local'> = {
   brand: {
     slug: 'polden',
     name: 'Полдень',

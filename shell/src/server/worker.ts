@@ -1,6 +1,6 @@
 /** One of the processes that serve the site; the supervisor starts it, and ends it when it does not come back. */
 import { HostWatch, messageOf, takeProcessAway, tameHost } from '@polden/mfe-release';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { reportDenials } from './faults/denials.ts';
 import { MarkWriter } from './faults/mark-file.ts';
 import { ProcessFaults } from './faults/process-faults.ts';

@@ -24,7 +24,7 @@ import { guardedServer } from '../server/overload/guarded-server.ts';
 import { expectMap } from '../server/expect-map.plugin.ts';
 import { health } from '../server/overload/health.plugin.ts';
 import { RenderGate } from '../server/overload/render-gate.ts';
-import { RenderPace } from '../server/overload/render-pace.ts';
+import { RenderPace } from '../server/overload/overload.ts';
 import { FrontCache } from '../server/pages/cache/front-cache.ts';
 import { PageCache } from '../server/pages/cache/page-cache.ts';
 import { framedLoader } from '../server/pages/framed/framed-loader.ts';
@@ -209,7 +209,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     get asked() {
       return asked;
     },
-    /** Whom the editors' rules have led on, since it was asked last. */
+    /** Visitors that the editors' rules have redirected since the last call. */
     redirectUses: () => redirectUses.take(),
     /** The editors have other rules now. */
     redirect: (rules: RedirectRule[]) => void (table = new RedirectTable(rules)),

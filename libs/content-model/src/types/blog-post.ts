@@ -66,6 +66,7 @@ export const blogPost = defineContentType({
       hint: 'Горизонтальная, не уже 960 пикселей.',
       required: 'never',
       aspect: 16 / 9,
+      minWidth: 960,
       maxAltLength: 200,
     },
     category: reference('Тема', blogCategory.name, 'never'),

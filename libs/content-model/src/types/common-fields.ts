@@ -80,7 +80,7 @@ export function captions(label: string) {
   return { kind: 'file', label, required: 'never', extensions: ['vtt'] } as const satisfies FieldOf<'file'>;
 }
 
-/** A field whose figure visitors are promised: changed only with the right to figures. */
+/** A figure that visitors are promised: changed only with the right to figures. */
 export function figure<F extends object>(field: F) {
   return { ...field, group: 'figures' } as const;
 }

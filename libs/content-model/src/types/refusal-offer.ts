@@ -1,7 +1,7 @@
 import { defineContentType } from '../content-type.ts';
 import { decimal, line, lines, link, whole } from './common-fields.ts';
 
-/** What somebody is shown whom the lender has refused: advertising of partners, which says whose it is. */
+/** Advertising of partners for a refused borrower; each offer names its advertiser. */
 export const refusalOffer = defineContentType({
   name: 'refusal-offer',
   table: 'refusal_offer',

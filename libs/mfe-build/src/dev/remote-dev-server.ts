@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import WebpackDevServer, { type Middleware } from 'webpack-dev-server';
+import WebpackDevServer, { type Configuration, type Middleware } from 'webpack-dev-server';
 import { cssScopeOf } from '@polden/mfe-release';
 import { loadConfig } from '../load-config.ts';
 import { chunkFiles } from '../plugins/chunks-plugin.ts';
@@ -22,7 +22,7 @@ export interface RemoteDevServerOptions {
   /** Absolute path of the package. */
   dir: string;
   port: number;
-  /** Origin of the shell whose pages may load the remote: http://localhost:4200. */
+  /** Origin of the shell that may load the remote: http://localhost:4200. */
   shellOrigin: string;
 }
 
@@ -59,16 +59,13 @@ export async function startRemoteDevServer(options: RemoteDevServerOptions): Pro
     stop: async () => {
       await devServer.stop();
       await new Promise((resolve) => (watching ? watching.close(resolve) : resolve(undefined)));
-      // What is left of a compiler writes its cache later, when whoever stopped it takes the folder away.
+      // Waits for both compilers: one still running would write its cache into a removed folder.
       await Promise.all([browser, node].map((compiler) => new Promise((resolve) => compiler.close(resolve))));
     },
   };
 }
 
-function serverOptions(
-  { port, shellOrigin }: RemoteDevServerOptions,
-  release: DevRelease,
-): WebpackDevServer.Configuration {
+function serverOptions({ port, shellOrigin }: RemoteDevServerOptions, release: DevRelease): Configuration {
   return {
     host: HOST,
     port,

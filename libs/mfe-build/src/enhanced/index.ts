@@ -1,9 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { containerOptions } from '../container-options.ts';
-import { remoteClient } from '../remote-client.ts';
-import { remoteBuild, type RemoteOptions } from '../remote-config.ts';
-import { remoteServer } from '../remote-server.ts';
+import { remoteClient, remoteBuild, type RemoteOptions, remoteServer } from '../remote-config.ts';
 
 /**
  * As `remoteConfig`, with the container of @module-federation/enhanced, which carries the federation runtime: for a remote

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
+import { cssScopeOf } from '@polden/mfe-release';
 import { usedNames } from './used-names.ts';
+import { CLIENT_ENTRY, EXPOSE, SERVER_ENTRY } from '../entries.ts';
+import type { RemoteBuild } from '../remote-config.ts';
+import { expectDeclaredInstalled, sharedRanges } from '../shared-versions.ts';
 
 /** Content of dist/build.json: what packing a release must know of a build. */
 export interface BuildInfo {
@@ -23,7 +28,7 @@ export interface BuildInfo {
   cssScope: string;
 }
 
-/** Writes build.json once the server half, whose imports it lists, was built. */
+/** Writes build.json after the build of the server half; it lists the imports of that half. */
 export class BuildInfoPlugin implements WebpackPluginInstance {
   readonly #file: string;
   readonly #info: Omit<BuildInfo, 'uses'>;
@@ -49,4 +54,22 @@ export class BuildInfoPlugin implements WebpackPluginInstance {
 export async function writeBuildInfo(file: string, info: BuildInfo): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(info, null, 2)}\n`);
+}
+
+/** What build.json says of a remote, apart from its imports. */
+export function buildFacts({ name, dir, mode, global }: RemoteBuild): Omit<BuildInfo, 'uses'> {
+  expectDeclaredInstalled(dir, mode);
+  return {
+    version: versionIn(dir),
+    global,
+    expose: EXPOSE,
+    clientEntry: CLIENT_ENTRY,
+    serverEntry: SERVER_ENTRY,
+    shared: sharedRanges(dir, mode),
+    cssScope: cssScopeOf(name),
+  };
+}
+
+function versionIn(dir: string): string {
+  return (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
 }

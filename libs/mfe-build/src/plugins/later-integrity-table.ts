@@ -10,9 +10,9 @@ const FILE = '@@hashes@@';
 const HASH = '@@hash of the hashes@@';
 
 /**
- * Code of a runtime module of a container, after webpack's own: the document names the hashes of the files that its page begins with,
- * a file beside the container those of all. A script or a style whose hash is in neither is not asked for before that file has
- * come, whose own hash stands in the container; one that it does not know gets a hash that nothing has.
+ * Code of a runtime module of a container, after webpack's own: the document names the hashes of the files that its page
+ * begins with, a file beside the container those of all. A script or a style with a hash in neither waits for that file (its
+ * own hash is in the container); where the file does not know it either, it gets a hash that matches nothing.
  */
 export const LATER_TABLE = `
 let hashes, coming;

@@ -1,7 +1,7 @@
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { foreignStyles } from '@polden/mfe-release';
 
-/** Fails the build of a remote whose styles would reach the shell or another remote on the same page. */
+/** Fails the build of a remote with styles that would reach the shell or another remote on the same page. */
 export class OwnStylesPlugin implements WebpackPluginInstance {
   readonly #scope: string;
 

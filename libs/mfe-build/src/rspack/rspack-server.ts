@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { optimize, type Configuration } from '@rspack/core';
-import { buildFacts } from '../build-facts.ts';
+import { buildFacts } from '../plugins/build-info-plugin.ts';
 import { SERVER_ENTRY } from '../entries.ts';
 import { SingleInstancePlugin } from '../plugins/single-instance-plugin.ts';
 import type { RemoteBuild } from '../remote-config.ts';

@@ -15,7 +15,7 @@ export function leanRouterRule(): RuleSetRule {
 
 /**
  * Gives the one file of the shell that asks for what navigates a view of the package of its own, so that the first script
- * has nothing of it. Contexts, and whatever else may be there once only, are the first script's in both.
+ * has nothing of it. Both use the contexts and other singletons of the first script.
  */
 export function routerCoreRules(dir: string): RuleSetRule[] {
   return [

@@ -43,7 +43,7 @@ export const FIXTURE_REMOTE = {
   'src/sun.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>',
 };
 
-/** A library behind one door, of whose components the remote uses one. */
+/** A library behind one door; the remote uses one of its components. */
 export const FIXTURE_LIBRARY = {
   'src/index.ts': `export { Button } from './button.tsx';\nexport { Unused } from './unused.tsx';\nexport const pick = <T>(value: T): T => value;`,
   'src/button.tsx': `import styles from './button.module.css';\nexport const Button = () => <button className={styles['button']}>ok</button>;`,

@@ -26,7 +26,7 @@ export class UnhealthyError extends Error {
   }
 }
 
-/** What the error means for whoever called the command. */
+/** What the error means for the caller of the command. */
 export function failureOf(error: unknown): Failure {
   const text = messageOf(error);
   // A refusal quotes why the platform has taken a version back.

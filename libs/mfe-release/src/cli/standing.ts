@@ -18,8 +18,8 @@ export async function standingOf(
 }
 
 /**
- * The versions that a rollback of these remotes goes from. Throws MovedError of one that was rolled back just now: whoever
- * names no version would go one further back than he has seen.
+ * The versions that a rollback of these remotes starts from. Throws MovedError for a remote that was rolled back just now:
+ * without a named version, a second rollback would go one version too far.
  */
 export async function goingFrom(
   registry: RegistryClient,

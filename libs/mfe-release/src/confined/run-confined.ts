@@ -76,7 +76,7 @@ export function startConfined({
   child.unref();
   const end = () => {
     child.kill('SIGKILL');
-    // Whatever becomes of it, nobody waits for more.
+    // In any case nobody waits for more output.
     for (const stream of child.stdio) stream?.destroy();
   };
   return {

@@ -74,7 +74,7 @@ function holds({ command: [first = '', ...rest] }: Walls, file: string): boolean
   }
 }
 
-/** What is not closed, for whoever runs the platform; empty when all is. */
+/** Open walls, in words for the operator; empty when all are closed. */
 export function openings({ network, processes, user }: Walls): string[] {
   return [
     ...(network ? [] : ['network']),

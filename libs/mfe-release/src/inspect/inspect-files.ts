@@ -65,7 +65,10 @@ function requireProblems({ server, shared }: ReleaseManifest, files: ReleaseFile
   }
 }
 
-/** The entry, or a table whose hash it names, names the hash of every script and style that its runtime may load. */
+/**
+ * The entry must name the hash of every script and style that its runtime may load, itself or in a table that it names by
+ * hash.
+ */
 function integrityProblems(manifest: ReleaseManifest, files: ReleaseFiles): Problem[] {
   const { entry } = manifest.client;
   const text = [entry, ...tablesOf(manifest, textOf(files, entry))].map((path) => textOf(files, path)).join();
@@ -90,7 +93,7 @@ function copyProblems(files: ReleaseFiles): Problem[] {
   return [{ refusal: 'no-integrity', message: `${STALE_COPIES}: ${list(stale)}` }];
 }
 
-/** The scope is that of the remote's name, whatever the release says. */
+/** The scope follows from the remote's name, not from what the release says. */
 function styleProblems({ name, cssScope, files: hashes }: ReleaseManifest, files: ReleaseFiles): Problem[] {
   const scope = cssScopeOf(name);
   if (cssScope !== scope) {

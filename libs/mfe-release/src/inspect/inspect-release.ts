@@ -25,8 +25,8 @@ export interface Inspection {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * What is wrong with a release by itself, whatever else is live, and what it was seen to do. One after another: each takes a
- * processor and the memory of its files for a moment.
+ * Problems of a release alone, without other live ones, and what it was seen to do. Inspections run one after another: each
+ * takes a processor and the memory of its files.
  */
 export function inspectRelease(job: InspectionJob, timeoutMs = TIMEOUT_MS): Promise<Inspection> {
   const inspection = last.then(async () => {

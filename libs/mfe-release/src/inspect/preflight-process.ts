@@ -1,4 +1,3 @@
-/** Runs the server bundle of a release in a process that has no secret, no files and no way to start another process. */
 import type { ReleaseManifest } from '@polden/mfe-contract';
 import { takeOrder } from '../confined/take-order.ts';
 import { evaluateBundle } from '../evaluate-bundle.ts';
@@ -8,7 +7,8 @@ import { messageOf } from '../thrown.ts';
 import { isShared } from './is-shared.ts';
 import type { Inspection } from './inspect-release.ts';
 import { observeRealm, type Observations } from './observed-realm.ts';
-import { standIn } from './stand-in.ts';
+
+/** Runs the server bundle of a release in a process that has no secret, no files and no way to start another process. */
 
 /** What the process is told. */
 export interface PreflightOrder {
@@ -59,7 +59,7 @@ function seen(): Pick<Inspection, 'changedGlobals' | 'capabilities'> {
   };
 }
 
-/** Whatever order their fields are in. */
+/** Equal in any order of the fields. */
 function isSame(a: readonly object[], b: readonly object[]): boolean {
   const sorted = (route: object) =>
     JSON.stringify(Object.entries(route).sort(([x], [y]) => (x < y ? -1 : 1)));
@@ -69,4 +69,28 @@ function isSame(a: readonly object[], b: readonly object[]): boolean {
 function refuse(error: unknown): void {
   const message = `The server bundle does not start: ${messageOf(error)}`;
   answer({ problems: [{ refusal: 'preflight', message }], ...seen() } satisfies Inspection);
+}
+
+/**
+ * Stands in for a shared module that is not installed: any export may be called, constructed, extended or iterated, and
+ * gives another such stand-in. Enough for what runs when a remote and its pages are loaded; nothing is rendered.
+ */
+function standIn(): unknown {
+  const known = new Map<string | symbol, unknown>();
+  const stand: unknown = new Proxy(function standIn() {}, {
+    get(target, key) {
+      // Nobody waits for it, and nothing takes it for an interop wrapper.
+      if (key === 'then' || key === '__esModule') return undefined;
+      if (key === 'prototype') return target.prototype as unknown;
+      if (key === Symbol.toPrimitive) return () => '';
+      if (key === Symbol.iterator) return [][Symbol.iterator];
+      const value = known.get(key) ?? standIn();
+      known.set(key, value);
+      return value;
+    },
+    has: () => true,
+    apply: () => standIn(),
+    construct: () => standIn() as object,
+  });
+  return stand;
 }

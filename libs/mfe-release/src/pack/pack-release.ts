@@ -14,8 +14,8 @@ import { preflight } from './preflight.ts';
 
 export interface PackOptions {
   /**
-   * 'content' appends `-local.<12 hex of the content's hash>` to the version: a changed build gets its own version,
-   * an unchanged one the same, whatever the commit.
+   * 'content' appends `-local.<12 hex of the content's hash>` to the version: a changed build gets its own version, an
+   * unchanged one keeps it in any commit.
    */
   versionSuffix?: 'content' | undefined;
   /** Milliseconds that the server bundle has to start and load its pages. Default 15,000. */

@@ -19,7 +19,7 @@ export async function readPackage(dir: string): Promise<{ name: string; version:
   return { name: name.replace(/^@[^/]+\//, ''), version };
 }
 
-/** The version of a release whose versions are told apart by their content begins so. */
+/** Beginning of a version with the content's hash in it. */
 export function localVersion(version: string): string {
   return `${version}-local.`;
 }

@@ -31,11 +31,11 @@ import { RegistryError, toRegistryError } from './registry-error.ts';
 
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
-/** A store without room says a minute: whoever waits before a terminal is told at once. */
+/** A full store asks for a minute: too long for a person at a terminal, who is told at once. */
 const LONGEST_RETRY_MS = 5_000;
-/** Of what only looks: a person waits for it, and a registry that is frozen answers nothing. */
+/** Timeout of reads: a person waits for them, and a frozen registry never answers. */
 const READ_TIMEOUT_MS = 5_000;
-/** Of what moves pointers. */
+/** Timeout of calls that move pointers. */
 const MOVE_TIMEOUT_MS = 15_000;
 
 export interface RegistryOptions {

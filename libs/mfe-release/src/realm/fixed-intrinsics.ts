@@ -1,8 +1,8 @@
 import { FIXED_INTRINSICS, OVERRIDDEN } from './host-intrinsics.ts';
 
 /**
- * Fixes what a release comes to by two steps up from any object of the host that it is given, and what it would change there
- * for all remotes and the shell, in whatever turn it does so. Again does nothing.
+ * Freezes the intrinsics that a release reaches by two steps up from any host object, since a change there would reach all
+ * remotes and the shell, at any time. A second call does nothing.
  */
 export function fixIntrinsics(): void {
   for (const { object } of FIXED_INTRINSICS) {

@@ -68,7 +68,7 @@ export const FIXED_INTRINSICS: readonly Intrinsic[] = [
 ];
 export const WATCHED_INTRINSICS: readonly Intrinsic[] = [...withPrototypes(WATCHED), ...NAMELESS_WATCHED];
 
-/** Whose properties libraries set on single objects: `error.name = …`, `Made.prototype.constructor = …`. */
+/** Prototypes with properties that libraries set on single objects: `error.name = …`, `Made.prototype.constructor = …`. */
 export const OVERRIDDEN: ReadonlySet<object> = new Set(
   withPrototypes(FIXED)
     .map(({ object }) => object)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Marked } from './marked.ts';
 import type { RealmTimers } from './realm-timers.ts';
 
-/** Classes whose objects the host must recognise as its own: fetch wants its own AbortSignal, the router its own Response. */
+/** Classes with objects that the host must recognise as its own: fetch wants its own AbortSignal, the router its own Response. */
 export const SHARED_CLASSES = [
   'URL',
   'URLSearchParams',

@@ -14,13 +14,13 @@ interface Watched {
 
 const ASKED_FOR = [Symbol.isConcatSpreadable, Symbol.toPrimitive, Symbol.toStringTag, Symbol.iterator];
 
-/** Compares what the engine lets nobody fix for free with what it was when the process started, and puts it back. */
+/** Compares intrinsics that cannot be frozen for free with their state at the start of the process, and restores them. */
 export class HostWatch {
   readonly #watched: readonly Watched[] = WATCHED_INTRINSICS.map(({ name, object }) =>
     watchedOf(name, object),
   );
 
-  /** Names of what has been changed since the last look; all of it is as before again. */
+  /** Names of what was changed since the last look, and is now restored. */
   changed(): string[] {
     const found: string[] = [];
     for (const watched of this.#watched) if (!isAsBefore(watched)) restore(watched, found);

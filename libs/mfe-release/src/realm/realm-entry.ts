@@ -23,7 +23,7 @@ export interface RealmEntry {
 /** A loader or an action, as the router calls it. */
 export type DataFunction = (args: never) => unknown;
 
-/** Of what the arguments of a loader or an action are made. */
+/** What the arguments of a loader or an action are made of. */
 export interface DataParts {
   request: Request;
   /** Address of the page, without what the router adds to it. */

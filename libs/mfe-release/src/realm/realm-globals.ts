@@ -1,9 +1,9 @@
 import type { HostClass, HostParts } from './host-parts.ts';
 
 /**
- * Gives a new realm what browsers and Node have in common. Its text is run inside, so it names nothing of this file: all that
- * a release can reach is made here by the realm's own constructors, and what is the host's stays in the closure. A class
- * whose objects the host must recognise is a stand-in that constructs the host's object: what a release patches is the
+ * Gives a new realm what browsers and Node have in common. Its text is run inside, so it names nothing of this file: all
+ * that a release can reach is made here by the realm's own constructors, and what is the host's stays in the closure. For
+ * classes with objects that the host must recognise, a stand-in constructs the host's object: a release can patch the
  * stand-in's prototype, never the host's.
  */
 export function defineGlobals(host: HostParts): void {
@@ -75,7 +75,7 @@ export function defineGlobals(host: HostParts): void {
   }
 
   type Timed = (...values: unknown[]) => void;
-  // Later nobody could tell whose call it was.
+  // Checked now: later nobody could tell which release made the call.
   const expectFunction = (run: unknown) => {
     if (typeof run !== 'function') throw new TypeError(`${String(run)} is not a function`);
   };

@@ -10,7 +10,7 @@ export class RealmTimers {
   private last = 0;
   private hasEnded = false;
 
-  /** Returns the number by which it is cleared. Throws RangeError when too many run. */
+  /** Returns the number that clears it. Throws RangeError when too many run. */
   set(run: () => void, ms: number, isRepeated: boolean): number {
     if (this.running.size >= MOST_RUNNING)
       throw new RangeError(`More than ${MOST_RUNNING} timers run at a time`);

@@ -9,9 +9,9 @@ const SAMPLES = [
 ];
 
 /**
- * Takes from this process what a release could do to all others by an object of the host that it is given: code from strings,
- * the frames of the host's errors, methods of classes whose objects it constructs, and what all of these inherit. What cannot be
- * fixed for free is watched (HostWatch). To be called before the first release is evaluated; again does nothing.
+ * Closes what a release could do to all others through host objects: code from strings, frames of the host's errors, methods
+ * of classes that it constructs, and all that these inherit. What cannot be fixed for free is watched (HostWatch). To be
+ * called before the first release is evaluated; again does nothing.
  */
 export function tameHost(): void {
   for (const sample of SAMPLES) refuseConstructor(Object.getPrototypeOf(sample) as Constructed);

@@ -2,7 +2,7 @@ import { CITY_COOKIE } from '@polden/api-contract';
 import { cityByAlias, cityOfRequest, MAIN_CITY, type City } from '@polden/reference-data';
 import { cookieOf } from './cookie-of.ts';
 
-/** The city on whose site the visitor is, otherwise the one he has chosen; null where nobody has said any. */
+/** The city of the visitor's site, otherwise the city he has chosen; null without one. */
 export function cityOfVisit(request: Request): City | null {
   const site = cityOfRequest(request);
   if (site !== MAIN_CITY) return site;

@@ -14,10 +14,13 @@ import { phoneDigitsOf } from './phone-digits.ts';
 /**
  * Sends a code, unless this visitor has confirmed the phone a moment ago: `verified`. A stale finished verification is
  * reset, and the request repeated once.
- * Throws HttpError.
+ * Throws HttpError, 429 where `another` code is wanted and its time has not come.
  */
-export async function requestCode(phone: string): Promise<VerificationState> {
+export async function requestCode(phone: string, another = false): Promise<VerificationState> {
   const first = await askForCode(phone);
+  if (another && first.tooEarly) {
+    throw asTooEarly(new HttpError(429, { fields: { retryAfter: first.resendAfter } }));
+  }
   if (!first.need_reset || first.verified) return first;
   const { verification_reset } = await http.post<VerificationResetResult>(SMS_PATHS.reset, {
     phone: phoneDigitsOf(phone),
@@ -40,7 +43,7 @@ async function askForCode(phone: string): Promise<VerificationState> {
   }
 }
 
-/** Marked for `toApiError`: whoever asks again while the timer runs has not tried too often. */
+/** Marked for `toApiError`: asking again while the timer runs is not «too often». */
 function asTooEarly(error: HttpError): HttpError {
   const { message, requestId } = error;
   const fields = { ...error.fields, [TOO_EARLY]: true };

@@ -41,7 +41,7 @@ export class Dictionary {
     this.known.clear();
   }
 
-  /** Words that are right though the dictionary lacks them, in whatever case. */
+  /** Words that are right though the dictionary lacks them, in any case. */
   addOwn(words: readonly string[]): void {
     for (const word of words) if (!this.stems.has(word.toLowerCase())) this.stems.set(word.toLowerCase(), '');
     this.known.clear();

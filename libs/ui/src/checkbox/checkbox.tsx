@@ -20,8 +20,8 @@ export interface CheckboxProps {
   required?: boolean;
   disabled?: boolean | undefined;
   /**
-   * Id of what has to be read first: until then the box takes no tick, and whoever tries is led there. It stays in the order of
-   * the keyboard, so that nobody misses it.
+   * Id of the text that has to be read first: until then the box takes no tick, and a click leads to that text. It stays in
+   * the order of the keyboard, so that nobody misses it.
    */
   waitsFor?: string;
 }

@@ -7,7 +7,7 @@ export interface CityWordsProps {
   texts: readonly { city: string; heading: string; content: string }[];
 }
 
-/** What editors say of a page in the city on whose site it stands. */
+/** The editors' words about a page for the city of its site. */
 export function CityWords({ texts }: CityWordsProps) {
   const { city } = useShellData();
   const own = texts.find((text) => text.city === city.alias);

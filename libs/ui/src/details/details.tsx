@@ -7,15 +7,13 @@ export interface DetailsProps {
   summary: ReactNode;
   /** Open at first. Default false. */
   open?: boolean | undefined;
-  /** Details of one name close each other. */
-  name?: string;
   children: ReactNode;
 }
 
 /** Something to read on demand: the browser's own disclosure. */
-export function Details({ summary, open, name, children }: DetailsProps) {
+export function Details({ summary, open, children }: DetailsProps) {
   return (
-    <details className={css.details} open={open} name={name}>
+    <details className={css.details} open={open}>
       <summary className={css.summary}>
         <span>{tied(summary)}</span>
         <Icon name="chevron-down" />

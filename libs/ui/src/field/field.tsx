@@ -21,7 +21,7 @@ export interface FieldProps {
 /** Label, control, hint and error in the order in which they are read. */
 export function Field({ id, label, required, hint, error, aside, compact = false, children }: FieldProps) {
   return (
-    <div className={classNames(css.field, error && css.invalid, compact && css.compact)}>
+    <div className={classNames(css.field, compact && css.compact)}>
       <div className={css.head}>
         <label className={css.label} htmlFor={id}>
           {label}

@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
 
 /**
- * A part of a page whose code comes when it is first shown, or before that when it is brought. On a server it is brought before
+ * A part of a page that loads its code when it is first shown, or earlier by `bring`. On a server it is brought before
  * anything is rendered; in a browser it stands inside a Suspense boundary, which keeps what was there until it has come.
  */
 export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>) {

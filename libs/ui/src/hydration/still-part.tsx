@@ -4,7 +4,7 @@ import { laterPart } from './later-part.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import css from './still-part.module.css';
 
-/** Attribute of such parts, in whose HTML links and forms have no listener of their own. */
+/** Attribute of such parts; links and forms in their HTML have no listeners. */
 export const STILL_PART = 'data-still';
 
 export interface StillPartOptions {

@@ -5,7 +5,7 @@ import { NoonScene } from './noon-scene.tsx';
 
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour * 30);
 
-/** A dial whose hand has gone one hour, and a car before it. */
+/** A dial with its hand one hour on, and a car before it. */
 export function HourDial(props: IllustrationProps) {
   return (
     <NoonScene {...props} sun={{ x: 412, y: 82, r: 22 }}>

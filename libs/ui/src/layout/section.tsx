@@ -11,7 +11,7 @@ export interface SectionProps extends Pick<ContainerProps, 'width'> {
   title?: ReactNode;
   lead?: ReactNode;
   label?: string;
-  /** 'paper' by default; 'sunken' a tone lower; 'deep' in хвоя, the dark theme whatever the visitor's. */
+  /** 'paper' by default; 'sunken' a tone lower; 'deep' in хвоя, always the dark theme. */
   tone?: 'paper' | 'sunken' | 'deep';
   /** 'stack': title above; 'aside': title in a column at the left from 992 px on. Default 'stack'. */
   layout?: 'stack' | 'aside';

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router-dom';
 import { useShellData } from '../shell-data/use-shell-data.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
-/** The shell's route whose data is the editors' rule for the page on the screen. */
+/** The shell's route that loads the editors' rule for the page on the screen. */
 const RULE_ROUTE = 'page-rule';
 
 /** What editors have ruled for the address of this page; null when they leave it all to the page. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -5,19 +6,29 @@ import { formatRubles } from '@polden/ru';
 import { RangeField, type RangeFieldProps } from './range-field.tsx';
 
 const NBSP = '\u00a0';
-const sum: RangeFieldProps = {
+const sum: Omit<RangeFieldProps, 'onChange'> = {
   label: 'Сумма',
   name: 'sum',
   min: 50_000,
   max: 1_000_000,
   step: 10_000,
-  defaultValue: 280_000,
+  value: 280_000,
   format: formatRubles,
 };
 
+/** As a page has it: what was chosen comes back as the value. */
+function Chosen({ onChange, ...props }: Partial<RangeFieldProps>) {
+  const [value, setValue] = useState<number>();
+  const change = (next: number) => {
+    setValue(next);
+    onChange?.(next);
+  };
+  return <RangeField {...sum} {...props} value={value ?? props.value ?? sum.value} onChange={change} />;
+}
+
 function show(props: Partial<RangeFieldProps> = {}) {
   const values: number[] = [];
-  render(<RangeField {...sum} onChange={(value) => values.push(value)} {...props} />);
+  render(<Chosen onChange={(value) => values.push(value)} {...props} />);
   return {
     values,
     typed: screen.getByRole<HTMLInputElement>('textbox', { name: 'Сумма' }),
@@ -111,7 +122,7 @@ describe('RangeField', () => {
       min: 3,
       max: 48,
       step: 1,
-      defaultValue: 12,
+      value: 12,
       format: (n) => `${n} месяцев`,
     });
     await userEvent.clear(typed);
@@ -120,7 +131,7 @@ describe('RangeField', () => {
   });
 
   it('keeps the caret where a digit was put', async () => {
-    const { typed } = show({ defaultValue: 50_000 });
+    const { typed } = show({ value: 50_000 });
     await userEvent.type(typed, '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(typed.value).toBe(`510${NBSP}000`);
     expect(typed.selectionStart).toBe(2);
@@ -146,13 +157,13 @@ describe('RangeField', () => {
   });
 
   it('moves by a step with the arrow keys and stops at the bounds', async () => {
-    const { typed, values } = show({ defaultValue: 995_000 });
+    const { typed, values } = show({ value: 995_000 });
     await userEvent.type(typed, '{ArrowDown}{ArrowUp}{ArrowUp}');
     expect(values).toEqual([985_000, 995_000, 1_000_000]);
   });
 
   it('halts at the stops of a wide range, and says the value that stands there or was typed', async () => {
-    const { typed, slider, values } = show({ stops: [50_000, 100_000, 1_000_000], defaultValue: 100_000 });
+    const { typed, slider, values } = show({ stops: [50_000, 100_000, 1_000_000], value: 100_000 });
     expect(slider).toMatchObject({ min: '0', max: '2', value: '1' });
     fireEvent.change(slider, { target: { value: '2' } });
     expect(values).toEqual([1_000_000]);
@@ -172,11 +183,9 @@ describe('RangeField', () => {
   ])(
     'says of an address that asks for «%s» what stands now, also when a kept choice comes later',
     (asked, first, then) => {
-      const { rerender } = render(
-        <RangeField {...sum} asked={asked} value={asked === 'abc' ? 280_000 : 50_000} />,
-      );
+      const { rerender } = render(<Chosen asked={asked} value={asked === 'abc' ? 280_000 : 50_000} />);
       expect(screen.getByRole('status').textContent).toBe(first);
-      rerender(<RangeField {...sum} asked={asked} value={88_888} />);
+      rerender(<Chosen asked={asked} value={88_888} />);
       expect(screen.getByRole('status').textContent).toBe(then);
       fireEvent.change(screen.getByRole('slider'), { target: { value: '500000' } });
       expect(screen.getByRole('status').textContent).toBe('');
@@ -186,7 +195,7 @@ describe('RangeField', () => {
   it('posts one number, as it is shown', () => {
     const { container } = render(
       <form>
-        <RangeField {...sum} />
+        <Chosen />
       </form>,
     );
     const form = container.querySelector('form');

@@ -1,9 +1,8 @@
-import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { DayArc } from '../day-arc/day-arc.tsx';
-import { describedBy, Field } from '../field/field.tsx';
+import { Field } from '../field/field.tsx';
 import box from '../field/box.module.css';
-import { useError } from '../form/corrections.ts';
 import { useControlRef, useSecondControlRef } from '../hydration/use-control-ref.ts';
 import { clamp, longest, nearestStop, share, unit } from './range-number.ts';
 import { useFiguresInput } from './use-figures-input.ts';
@@ -28,38 +27,25 @@ export interface RangeFieldProps {
    * no room for its small numbers. Any whole number may still be typed.
    */
   stops?: readonly number[];
-  value?: number | undefined;
-  defaultValue?: number;
+  value: number;
   /** What an address asks for, as it was typed: where that is no number of the range, the field says so. */
   asked?: string | null;
   /** Gets numbers within the bounds only. */
-  onChange?: (value: number) => void;
+  onChange: (value: number) => void;
   /** The whole text of a value with its unit and no other number: «280 000 ₽», «48 месяцев». Default: the digits. */
   format?: (value: number) => string;
-  /** Unit beside the typed number. Default: the one that `format` writes after the number. */
-  suffix?: ReactNode;
   /** At the ends of the slider. Default: `format` of the bounds. */
   minLabel?: ReactNode;
   maxLabel?: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-  disabled?: boolean | undefined;
 }
 
 /** A whole number, typed or found by moving the sun along its day. */
 export function RangeField(props: RangeFieldProps) {
-  const { label, name, min, max, step = 1, stops, format = String, hint, disabled } = props;
+  const { label, name, min, max, step = 1, stops, format = String, asked, onChange } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const error = useError(id, props.error);
-  const [ownValue, setOwnValue] = useState(props.defaultValue ?? min);
-  const value = clamp(props.value ?? ownValue, { min, max });
-  const setValue = (next: number) => {
-    setOwnValue(next);
-    props.onChange?.(next);
-  };
-  const { asked } = props;
-  const typed = useFiguresInput({ value, min, max, step, format, asked, onValue: setValue });
+  const value = clamp(props.value, { min, max });
+  const typed = useFiguresInput({ value, min, max, step, format, asked, onValue: onChange });
   const typedInput = typed.input;
   const control = useControlRef(typedInput);
   // Where both were changed before the scripts came, what was typed says more: the slider halts at its steps.
@@ -70,24 +56,19 @@ export function RangeField(props: RangeFieldProps) {
   const day: CSSProperties & Record<'--p', number> = { '--p': share(track.value, track) };
 
   return (
-    <Field id={id} label={label} hint={hint} error={error} compact>
-      <div
-        className={classNames(box.box, css.typed, error && box.invalid, disabled && box.disabled)}
-        data-figures={longest(max)}
-      >
+    <Field id={id} label={label} compact>
+      <div className={classNames(box.box, css.typed)} data-figures={longest(max)}>
         <input
           {...typed.props}
           ref={control}
-          {...describedBy({ id, hint, error })}
           id={id}
           name={name}
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          disabled={disabled}
           className={classNames(box.input, css.figures)}
         />
-        <span className={classNames(box.affix, css.unit)}>{props.suffix ?? unit(format(value))}</span>
+        <span className={classNames(box.affix, css.unit)}>{unit(format(value))}</span>
       </div>
       <div className={css.slider} style={day}>
         <DayArc />
@@ -98,11 +79,10 @@ export function RangeField(props: RangeFieldProps) {
           aria-label={label}
           {...track}
           aria-valuetext={format(value)}
-          disabled={disabled}
           onChange={(event) => {
             typed.forget();
             const position = event.currentTarget.valueAsNumber;
-            setValue(stops?.[position] ?? position);
+            onChange(stops?.[position] ?? position);
           }}
         />
       </div>

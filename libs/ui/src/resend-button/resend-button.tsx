@@ -1,3 +1,4 @@
+import { plural } from '@polden/ru';
 import { useLayoutEffect, useReducer } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { useHydrated } from '../hydration/use-hydrated.ts';
@@ -5,6 +6,7 @@ import { clock, useSecondsUntil } from './use-seconds-until.ts';
 
 /** Both the server and the way to here round. */
 const ROUNDING_MS = 2_000;
+const SECONDS = { single: 'секунду', more: 'секунды', many: 'секунд' };
 
 export interface ResendButtonProps extends Pick<ButtonProps, 'name' | 'value' | 'busy'> {
   /** Moment from which another code may be asked for, milliseconds since the epoch. */
@@ -12,16 +14,21 @@ export interface ResendButtonProps extends Pick<ButtonProps, 'name' | 'value' | 
 }
 
 /**
- * Asks for another code. It waits as long as the server asks to and keeps the focus meanwhile; without JavaScript it may
- * always be pressed, and the server decides.
+ * Asks for another code. It waits as long as the server asks to and keeps the focus meanwhile; without JavaScript it says
+ * how long that is, may always be pressed, and the server decides.
  */
 export function ResendButton({ until, ...button }: ResendButtonProps) {
   const secondsLeft = useSecondsUntil(until);
   const waits = useHydrated() && secondsLeft > 0;
   return (
-    <Button {...button} type="submit" variant="quiet" waits={waits}>
-      {waits ? `Новый код через ${clock(secondsLeft)}` : 'Прислать код ещё раз'}
-    </Button>
+    <>
+      <Button {...button} type="submit" variant="quiet" waits={waits}>
+        {waits ? `Новый код через ${clock(secondsLeft)}` : 'Прислать код ещё раз'}
+      </Button>
+      {secondsLeft > 0 && (
+        <noscript>{`Новый код — через ${secondsLeft}\u00a0${plural(secondsLeft, SECONDS)}`}</noscript>
+      )}
+    </>
   );
 }
 

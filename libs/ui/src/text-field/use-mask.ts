@@ -22,7 +22,7 @@ function maskWhenTouched(field: HTMLInputElement, mask: MaskName): () => void {
   const isLeft = new AbortController();
   const put = () => {
     worn ??= wear(field, mask, isLeft.signal);
-    // The field is what it is without: whoever reads it makes it fit as well. It is asked for again with the next touch.
+    // The field works without the mask: its readers normalise the value. The next touch loads the mask again.
     worn.catch(() => void (worn = null));
   };
   const { signal } = isLeft;

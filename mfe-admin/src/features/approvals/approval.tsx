@@ -17,7 +17,10 @@ export interface ApprovalProps {
   dirty: boolean;
 }
 
-/** Who has approved the item as it is saved, with its draft where there is one, and the button of whoever may; nothing where one person is enough. */
+/**
+ * Approvals of the saved item and its draft, and the approve button for a person with the right; empty where no approval is
+ * needed.
+ */
 export function Approval({ item, draftVersion, dirty }: ApprovalProps) {
   const { type } = useAdminType();
   const maySee = useMay(APPROVAL_RIGHTS.state);

@@ -32,8 +32,8 @@ export interface UnsavedWork {
 }
 
 /**
- * Sends what is typed to the server whenever typing rests, so that it can be gone on with on another machine. It lives as long as
- * the work does, whatever of it is shown: whoever has forgotten that the server has some drops none.
+ * Sends what is typed to the server whenever typing rests, so that it can be gone on with on another machine. It lives as
+ * long as the editor, not only while the form is shown: otherwise it would forget the server's copy and never delete it.
  */
 export function useUnsavedWork(
   item: ContentItem | null,
@@ -173,7 +173,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && REFUSALS.includes(error.code);
 }
 
-/** Of what the server has and what could not be sent to it, the later one. */
+/** The later one of the server's copy and the unsent local one. */
 function newest(autosave: Autosave | null, userId: number, key: AutosaveKey): Autosave | null {
   const unsent = unsentOf(userId, key);
   if (unsent === null || (autosave !== null && autosave.savedAt >= unsent.at)) return autosave;

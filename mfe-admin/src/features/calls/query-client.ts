@@ -5,7 +5,7 @@ import { reportFailure } from './report-failure.ts';
 interface CallMeta extends Record<string, unknown> {
   /** Statuses that the page shows itself, where they belong. */
   shownInPlace?: number[];
-  /** Whatever it is: a dialog that is open shows it, a toast would lie under it. */
+  /** Any error: an open dialog shows it itself, a toast would lie under it. */
   shownInDialog?: boolean;
   /** What did not happen, before the server's reason. */
   failure?: string;

@@ -42,7 +42,7 @@ async function renewRights(): Promise<void> {
   await restoreSession().catch((error: unknown) => console.warn('the rights are not renewed', error));
 }
 
-/** Whoever is signed in lacks a right; whoever has left already has been told why, and anybody else has to sign in first. */
+/** A signed-in person lacks a right; one who has been signed out knows the reason already; anybody else has to sign in first. */
 function withRefusal({ status, notice }: SessionState): Pick<SessionState, 'notice'> {
   if (status === 'anonymous') return { notice };
   // What was added to it by another call that was refused stays.

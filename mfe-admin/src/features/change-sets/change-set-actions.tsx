@@ -30,37 +30,46 @@ export function ChangeSetActions({ set }: { set: ChangeSet }) {
   const mayPreview = useMay(PREVIEW_RIGHTS.open);
   const isOpen = set.stage === 'open' || set.stage === 'scheduled';
   const blocked = set.items.some(({ problems }) => problems.length > 0);
-  const { items, publishedAt, revertedAt } = set;
+  const { items, publishedAt, revertedAt, lacking } = set;
+  const lacksRelease = lacking.release !== null;
   return (
     <aside className={css.panel} aria-label="Что сделать с набором">
       {publishedAt !== null && <p>Вышел {formatDate(publishedAt, 'DD.MM.YYYY HH:mm')}</p>}
       {revertedAt !== null && <p>Отменён {formatDate(revertedAt, 'DD.MM.YYYY HH:mm')}</p>}
       {isOpen && (
-        <OpenPreview of={{ changeSet: set.id }} disabled={items.length === 0}>
+        <OpenPreview of={{ changeSet: set.id }} disabled={items.length === 0 || lacking.preview !== null}>
           Посмотреть сайт с набором
         </OpenPreview>
       )}
-      {isOpen && mayPreview && items.length > 0 && (
+      {isOpen && mayPreview && items.length > 0 && lacking.preview === null && (
         <ButtonLink variant="secondary" to={`/admin/change-sets/${set.id}/pages`}>
           Страницы до и после
         </ButtonLink>
       )}
       {isOpen && may.publish && (
-        <Button disabled={items.length === 0 || blocked} onClick={() => setAsked('publish')}>
+        <Button disabled={items.length === 0 || blocked || lacksRelease} onClick={() => setAsked('publish')}>
           Опубликовать всё
         </Button>
       )}
       {isOpen && blocked && <p className={css.soft}>Сначала исправьте то, что не даст выйти.</p>}
       {isOpen && may.schedule && <Moment key={set.publishAt} set={set} />}
       {set.stage === 'published' && may.revert && (
-        <Button variant="secondary" onClick={() => setAsked('revert')}>
+        <Button variant="secondary" disabled={lacksRelease} onClick={() => setAsked('revert')}>
           Вернуть как было
         </Button>
       )}
       {isOpen && may.remove && (
-        <Button variant="quiet" onClick={() => setAsked('remove')}>
+        <Button variant="quiet" disabled={lacking.remove !== null} onClick={() => setAsked('remove')}>
           Удалить набор
         </Button>
+      )}
+      {isOpen && mayPreview && lacking.preview !== null && (
+        <p className={css.soft}>{`Посмотреть набор может тот, кто вправе ${lacking.preview}.`}</p>
+      )}
+      {lacksRelease && set.stage !== 'reverted' && (
+        <p className={css.soft}>
+          {`${isOpen ? 'Выпустить набор' : 'Вернуть как было'} может тот, кто вправе ${lacking.release}.`}
+        </p>
       )}
       {asked && <Ask set={set} asked={asked} onClose={() => setAsked(null)} />}
     </aside>
@@ -71,6 +80,7 @@ function Moment({ set }: { set: ChangeSet }) {
   const id = useId();
   const [text, setText] = useState(toMoscowInput(set.publishAt));
   const saving = useSchedule(set);
+  const lacks = set.lacking.release !== null;
   const moment = fromMoscowInput(text);
   // What stands there already was right when it was set.
   const problem = moment !== null && moment === set.publishAt ? undefined : momentProblem(text);
@@ -89,13 +99,13 @@ function Moment({ set }: { set: ChangeSet }) {
       <Button
         variant="secondary"
         busy={saving.isPending}
-        disabled={moment === null || moment === set.publishAt || problem !== undefined}
+        disabled={lacks || moment === null || moment === set.publishAt || problem !== undefined}
         onClick={() => saving.mutate(moment)}
       >
         Назначить
       </Button>
       {set.publishAt !== null && (
-        <Button variant="quiet" onClick={() => saving.mutate(null)}>
+        <Button variant="quiet" disabled={lacks} onClick={() => saving.mutate(null)}>
           Убрать время
         </Button>
       )}

@@ -34,7 +34,7 @@ export function ChangeSetItems({ set }: { set: ChangeSet }) {
 }
 
 function Item({ set, item, isOpen }: { set: ChangeSet; item: ChangeSetItem; isOpen: boolean }) {
-  const { type, id, title, held, removal, isNew, before, after, problems, warnings, path } = item;
+  const { type, id, title, held, removal, isNew, before, after, problems, warnings, path, lacking } = item;
   const admin = findAdminType(type);
   const mayTake = useMay(CHANGE_SET_RIGHTS.take);
   const queryClient = useQueryClient();
@@ -53,11 +53,14 @@ function Item({ set, item, isOpen }: { set: ChangeSet; item: ChangeSetItem; isOp
           <span className={css.soft}>{admin?.type.titles.section}</span>
         </h2>
         {isOpen && mayTake && (
-          <SmallButton about={`: «${title}»`} onClick={() => taking.mutate()}>
+          <SmallButton about={`: «${title}»`} idle={lacking !== null} onClick={() => taking.mutate()}>
             Исключить
           </SmallButton>
         )}
       </div>
+      {isOpen && mayTake && lacking !== null && (
+        <p className={css.soft}>{`Исключить запись может тот, кто вправе ${lacking}.`}</p>
+      )}
       {problems.length > 0 && (
         <Notice tone="error" title="Выйти не даст">
           <Lines lines={problems} />

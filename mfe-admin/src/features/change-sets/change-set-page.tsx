@@ -72,7 +72,7 @@ function Hindrance({ set, hindrance }: { set: ChangeSet; hindrance: string }) {
   return (
     <Notice tone="warning" title="В назначенное время набор не выйдет">
       <p>{hindrance}.</p>
-      {maySchedule && (
+      {maySchedule && set.lacking.release === null && (
         <Button
           variant="secondary"
           busy={scheduling.isPending}

@@ -9,6 +9,7 @@ import {
   type DraftState,
   type FoundItem,
   PREVIEW_ENTRY,
+  PREVIEW_RIGHTS,
 } from '@polden/api-contract';
 import { blogPost, type ContentOperation, operationPaths } from '@polden/content-model';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -29,6 +30,7 @@ const SET: ChangeSet = {
   revertedAt: null,
   failure: null,
   hindrance: null,
+  lacking: { release: null, remove: null, preview: null },
   items: [
     {
       type: 'blog',
@@ -42,6 +44,7 @@ const SET: ChangeSet = {
       problems: [],
       warnings: ['Ссылка /blog/net никуда не ведёт'],
       path: '/blog/stavki',
+      lacking: null,
     },
   ],
 };
@@ -290,4 +293,30 @@ it('asks before the name of a new set is left, and not when the set is there', a
   api.answerNext(`${CHANGE_SET_PATHS.item}/3`, ok(SET));
   await userEvent.click(screen.getByRole('button', { name: 'Завести' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/change-sets/3'));
+});
+
+it('offers nothing with a set that its items do not let one do, and says what is lacking', async () => {
+  const lacking = { release: 'публиковать «Блог»', remove: null, preview: 'открывать «Блог»' };
+  const [member] = SET.items.map((item) => ({ ...item, lacking: 'править «Блог»' }));
+  const set: ChangeSet = { ...SET, lacking, items: member ? [member] : [] };
+  api.session.user = { ...ADMIN, actions: [...api.session.user.actions, PREVIEW_RIGHTS.open] };
+  api.answerNext(`${CHANGE_SET_PATHS.item}/3`, ok(set), ok({ ...set, stage: 'published' }));
+  openAdmin(api, '/admin/change-sets/3');
+  for (const name of ['Опубликовать всё', 'Назначить', 'Посмотреть сайт с набором']) {
+    expect(await screen.findByRole('button', { name })).toBeDisabled();
+  }
+  expect(screen.queryByRole('link', { name: 'Страницы до и после' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Удалить набор' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /^Исключить/ })).toHaveAttribute('aria-disabled', 'true');
+  for (const words of [
+    'Исключить запись может тот, кто вправе править «Блог».',
+    'Выпустить набор может тот, кто вправе публиковать «Блог».',
+    'Посмотреть набор может тот, кто вправе открывать «Блог».',
+  ]) {
+    expect(screen.getByText(words)).toBeVisible();
+  }
+  closeAdmin();
+  openAdmin(api, '/admin/change-sets/3');
+  expect(await screen.findByRole('button', { name: 'Вернуть как было' })).toBeDisabled();
+  expect(screen.getByText('Вернуть как было может тот, кто вправе публиковать «Блог».')).toBeVisible();
 });

@@ -40,7 +40,7 @@ function HeldAction({ admin, set, item, held }: HeldActionsProps & { admin: Admi
       else await queryClient.invalidateQueries({ queryKey: CHANGE_SET_KEYS.item(set.id) });
     },
   });
-  if (!(held === 'trashed' ? mayRestore : mayPut)) return null;
+  if (!(held === 'trashed' ? mayRestore : mayPut && item.lacking === null)) return null;
   return (
     <SmallButton about={`: «${item.title}»`} busy={mending.isPending} onClick={() => mending.mutate()}>
       {WORDS[held]}

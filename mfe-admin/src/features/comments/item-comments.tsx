@@ -111,7 +111,7 @@ function Discussion({ id }: { id: number }) {
   );
 }
 
-/** The text with the names of whom it is said to. */
+/** The text with the names of the mentioned people marked. */
 function WithMentions({ comment: { text, mentions } }: { comment: ItemComment }) {
   if (mentions.length === 0) return text;
   const names = mentions.toSorted((one, other) => other.length - one.length);

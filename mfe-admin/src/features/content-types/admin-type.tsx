@@ -45,7 +45,7 @@ function adminType(type: ContentType): AdminType {
   };
 }
 
-/** Of a page whose address names no type: /admin/blog/7 → /admin/blog and its type; undefined for any other. */
+/** For an address without a type in it: /admin/blog/7 → /admin/blog and its type; undefined for any other. */
 export function findRootAt(pathname: string): { root: string; name: string } | undefined {
   const found = Object.entries(ROOTS).find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
   return found && { root: found[0], name: found[1] };
@@ -81,7 +81,7 @@ export function AdminTypeScope({ name, root, children }: AdminTypeScopeProps) {
   return <AdminTypeContext value={type}>{children}</AdminTypeContext>;
 }
 
-/** The type whose pages these are. */
+/** The content type of these pages. */
 export function useAdminType(): AdminType {
   const type = use(AdminTypeContext);
   if (!type) throw new Error('outside of AdminTypeScope');

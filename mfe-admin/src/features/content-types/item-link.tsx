@@ -12,7 +12,7 @@ export interface ItemLinkProps {
   children: ReactNode;
 }
 
-/** The way to the form of an item; the words alone for whoever may not open it, and for what has no form. */
+/** Link to the form of an item; plain text without the right to open it, and for a type without a form. */
 export function ItemLink({ type, id, root, className, children }: ItemLinkProps) {
   const admin = findAdminType(type);
   if (!admin) return children;

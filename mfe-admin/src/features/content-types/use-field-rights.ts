@@ -13,14 +13,14 @@ export function useFieldRights(): (field: Field) => boolean {
   return ({ group }) => group === undefined || (held?.includes(groupRightOf(group)) ?? false);
 }
 
-/** The names of the fields that somebody with these rights may only read. */
+/** Names of the fields that are read-only with these rights. */
 export function readOnlyFields({ fields }: ContentType, held: readonly string[] = []): string[] {
   return Object.entries(fields)
     .filter(([, { group }]) => group !== undefined && !held.includes(groupRightOf(group)))
     .map(([name]) => name);
 }
 
-/** Those of the present type, for whoever is signed in. */
+/** Read-only fields of the present type for the signed-in person. */
 export function useReadOnlyFields(): string[] {
   const { type } = useAdminType();
   const held = useSession(({ user }) => user?.actions);

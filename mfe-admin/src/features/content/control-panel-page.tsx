@@ -1,4 +1,5 @@
 import { useSession } from '@polden/session';
+import { Notice } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
@@ -17,6 +18,9 @@ export function Component() {
   return (
     <GuardedPage>
       <AdminFrame title="Содержание сайта">
+        {groups.length === 0 && (
+          <Notice>Вашей роли пока не открыт ни один список. Права выдаёт администратор.</Notice>
+        )}
         <div className={css.groups}>
           {groups.map(({ title, types }) => (
             <section key={title} className={css.group}>

@@ -1,13 +1,16 @@
-import type { ContentState } from '@polden/api-contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ContentState, DRAFT_RIGHTS } from '@polden/api-contract';
+import { isDraftable } from '@polden/content-model';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { takeBack } from '../calls/take-back.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useRemovalImpact } from '../links/removal-impact.tsx';
+import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { useAdminType, useRights } from '../content-types/admin-type.tsx';
+import { restoredWords } from './restored-words.ts';
 
 export interface RemoveDialogProps {
-  item: { id: number; title: string; state: ContentState };
+  item: { id: number; title: string; state: ContentState; slug?: unknown };
   onCancel: () => void;
   onRemoved: () => void;
 }
@@ -21,8 +24,10 @@ const CONSEQUENCES: Record<ContentState, string> = {
 
 /** Asks, and moves the article to the trash. */
 export function RemoveDialog({ item, onCancel, onRemoved }: RemoveDialogProps) {
-  const { type, api } = useAdminType();
+  const admin = useAdminType();
+  const { type, api } = admin;
   const may = useRights();
+  const mayKnowDraft = useMay(DRAFT_RIGHTS.item);
   const queryClient = useQueryClient();
   const { note, mayLead, afterRemoval, renew: renewLinks } = useRemovalImpact(item.id);
   const renew = () =>
@@ -30,10 +35,17 @@ export function RemoveDialog({ item, onCancel, onRemoved }: RemoveDialogProps) {
       queryClient.invalidateQueries({ queryKey: api.keys.lists }),
       queryClient.invalidateQueries({ queryKey: api.keys.highlights }),
     ]);
+  const { data: draft } = useQuery({
+    queryKey: [type.name, 'sets-of', item.id],
+    queryFn: () => api.draft(item.id),
+    enabled: isDraftable(type) && may('item') && mayKnowDraft,
+    gcTime: 0,
+    meta: { shownInPlace: [404] },
+  });
+  const sets = [draft?.draft?.changeSet, draft?.removalSet].filter((set) => set != null);
   const restore = () =>
     takeBack(async () => {
-      await api.restore(item.id);
-      toast.success(`«${item.title}»: снова на месте`);
+      toast.success(restoredWords(admin, item, await api.restore(item.id)));
       await renew();
       await renewLinks();
     });
@@ -68,6 +80,11 @@ export function RemoveDialog({ item, onCancel, onRemoved }: RemoveDialogProps) {
       <p>
         «{item.title}» {CONSEQUENCES[item.state]}
       </p>
+      {sets.map(({ id, title }) => (
+        <p key={id}>
+          {`Запись в наборе «${title}»: он не выйдет, пока её не вернут из корзины или не исключат из набора.`}
+        </p>
+      ))}
       {note}
     </ConfirmDialog>
   );

@@ -32,7 +32,7 @@ export function NumberInput(props: NumberInputProps) {
   const [isLeft, setIsLeft] = useState(false);
   const isTyped = typed !== undefined && typed.value === value;
   const text = isTyped ? typed.text : value === null ? '' : writtenNumber(value);
-  // What was not typed here is judged by whoever has put it there.
+  // A value that was not typed here is checked by the caller.
   const problem = isTyped ? problemOf(text, { ...props, required }) : '';
   const error = (isLeft && problem) || given;
   return (

@@ -2,6 +2,10 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { createPortal } from 'react-dom';
 import css from './dialog.module.css';
 
+/** What the keyboard comes to. */
+const REACHABLE =
+  ':is(a[href], button, input, select, textarea, summary, [contenteditable=true], [tabindex]):not(:disabled, [tabindex="-1"])';
+
 export interface DialogProps {
   title: string;
   /** Room for many things side by side. */
@@ -21,6 +25,9 @@ export function Dialog({ title, wide = false, bare = false, onCancel, children }
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
+    // The browser begins at anything that can be focused, be it by a script alone.
+    if (document.activeElement?.matches('[tabindex="-1"]'))
+      dialog?.querySelector<HTMLElement>(REACHABLE)?.focus();
     return () => dialog?.close();
   }, []);
 
@@ -30,7 +37,7 @@ export function Dialog({ title, wide = false, bare = false, onCancel, children }
     const press = ({ target }: MouseEvent) => {
       if (bare && target === dialog) onCancel?.();
     };
-    // Browsers close at a second Escape whatever was said to the first one, unless the key itself is stopped.
+    // Browsers close a dialog at a second Escape even after a prevented first one, unless the key itself is stopped.
     const hold = (event: KeyboardEvent) => {
       if (onCancel === null && event.key === 'Escape') event.preventDefault();
     };

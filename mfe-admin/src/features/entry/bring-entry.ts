@@ -1,2 +1,2 @@
-/** Whoever only signs in gets nothing of it: it brings the frame of the staff area, half of what this page would weigh. */
+/** A chunk of its own: the sign-in alone does not need the frame of the staff area, half the weight of the page. */
 export const bringEntry = () => import(/* webpackChunkName: "admin-entry" */ './entry.tsx');

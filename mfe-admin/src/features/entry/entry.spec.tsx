@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ADMIN_BLOG_PATHS, AUTH_PATHS } from '@polden/api-contract';
+import { AUTH_PATHS } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { sessionStore, staffHttp } from '@polden/session';
 import { screen, waitFor } from '@testing-library/react';
@@ -10,6 +10,7 @@ import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, PASSWORD, post } from '../../testing/admin-data.ts';
 import { ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+import { blogPath } from '../../testing/blog-path.ts';
 
 let api: AdminApi;
 
@@ -162,7 +163,7 @@ describe('a guarded page', () => {
 
   it('leaves for the entry when a call is refused for lack of a right', async () => {
     api.session.open = true;
-    api.answerNext(ADMIN_BLOG_PATHS.list, refusal(403, { message: 'Недостаточно прав' }));
+    api.answerNext(blogPath('list'), refusal(403, { message: 'Недостаточно прав' }));
     const router = openAdmin(api, '/admin/blog');
     // Who is signed in need not sign in: a right is what they lack.
     expect(await screen.findByText('Недостаточно прав')).toBeVisible();
@@ -197,7 +198,7 @@ describe('sign out', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'anonymous', notice: null });
     expect(router.state.location.pathname).toBe('/admin');
     // Nor does a call that was under way, or came after.
-    await expect(staffHttp.get(ADMIN_BLOG_PATHS.list)).rejects.toMatchObject({ code: 401 });
+    await expect(staffHttp.get(blogPath('list'))).rejects.toMatchObject({ code: 401 });
     reportFailure(new HttpError(403, { message: 'Недостаточно прав' }));
     expect(sessionStore.getState().notice).toBeNull();
   });

@@ -36,7 +36,7 @@ describe('the preview of an event', () => {
   it('is laid out by the arrows, and put back', async () => {
     const onChange = jest.fn();
     render(<EventPreview values={{ title: 'Весна' }} onChange={onChange} />);
-    // Whoever speaks to the computer says what is to be read there.
+    // Voice control uses the visible words.
     expect(screen.getByRole('button', { name: 'Место заголовка: Весна' })).toBeVisible();
     screen.getByRole('button', { name: 'Место картинки' }).focus();
     await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}');

@@ -95,6 +95,21 @@ describe('the field of an image', () => {
     expect(await screen.findByRole('textbox', { name: 'Что на картинке' })).toHaveValue('');
   });
 
+  it.each([
+    [{ width: 1600, height: 5 }, /^Картинка слишком низкая для своего места/u],
+    [{ width: 40, height: 12_000 }, /^Картинка слишком узкая для своего места/u],
+    [{ width: 480, height: 270 }, 'Картинка мельче, чем нужно: шириной 480 пикс. вместо 960.'],
+  ])('says that a picture of %j does not fit its place', (size, words) => {
+    rememberPicture({ ...PICTURE, ...size });
+    render(<Form initial={CHOSEN} />);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('says nothing of one that fits', () => {
+    render(<Form initial={CHOSEN} />);
+    expect(screen.queryByText(/^Картинка (?:слишком|мельче)/u)).toBeNull();
+  });
+
   it('says why an image was refused', async () => {
     server.answer = refusal(415, { message: 'Это не картинка' });
     render(<Form initial={null} />);

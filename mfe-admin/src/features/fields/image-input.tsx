@@ -11,6 +11,7 @@ import { useUpload } from '../uploads/use-upload.ts';
 import { FocalPoint } from '../pictures/focal-point.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { rememberPicture, usePicture } from '../pictures/pictures.store.ts';
+import { unfitWords } from '../pictures/unfit-words.ts';
 import css from '../pictures/pictures.module.css';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -34,6 +35,7 @@ export function ImageInput({ id, name, field, value, error, readOnly, onChange }
   });
   const problem = upload.error ?? error;
   const alt = value?.alt ?? '';
+  const unfit = picture && unfitWords(picture, field);
 
   return (
     <fieldset className={css.field} aria-describedby={problem ? `${id}-error` : undefined}>
@@ -59,6 +61,9 @@ export function ImageInput({ id, name, field, value, error, readOnly, onChange }
           </div>
         )}
       </div>
+      <p aria-live="polite" className={css.unfit}>
+        {unfit !== null && `${unfit}.`}
+      </p>
       {(mayUpload || mayChoose) && (
         <div className={css.actions}>
           {mayUpload && (

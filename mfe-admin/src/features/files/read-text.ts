@@ -1,4 +1,4 @@
-/** What is no text, with what to do about it; shown to whoever has chosen the file. */
+/** The file is no text; the message says what to do and is shown to the person. */
 export class NoTextError extends Error {}
 
 const NO_TEXT = 'Это не таблица, а файл программы. Откройте его и сохраните таблицу как CSV';

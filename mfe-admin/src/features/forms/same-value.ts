@@ -1,6 +1,6 @@
 /**
- * Equal in content, in whatever order the keys stand; a key without a value counts as none. Asked at every letter of a long
- * text: it ends at the first difference.
+ * Equal in content, in any order of the keys; a key without a value counts as none. Runs at every letter of a long text: it
+ * ends at the first difference.
  */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;

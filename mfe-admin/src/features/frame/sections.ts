@@ -6,13 +6,14 @@ import {
   LINK_RIGHTS,
   MEDIA_RIGHTS,
   PERSONAL_DATA_RIGHTS,
-  RBAC_RIGHTS,
   RELEASES_RIGHTS,
   SUBSCRIBER_RIGHTS,
   WEBHOOK_RIGHTS,
 } from '@polden/api-contract';
 import { actionsOf, blogPost, CONTENT_TYPES } from '@polden/content-model';
 import { findAdminType } from '../content-types/admin-type.tsx';
+import { ACCESS_RIGHTS } from '../roles/access-tabs.ts';
+import { holdsAny, type RightsNeeded } from '../session/guard.ts';
 import type { SectionIconName } from './section-icon.tsx';
 
 export interface AdminSection {
@@ -23,8 +24,8 @@ export interface AdminSection {
   /** Other words for it, by which it is found. */
   words?: string;
   icon: SectionIconName;
-  /** The right that opens it; of several, any. */
-  action: string | readonly string[];
+  /** What opens it. */
+  action: string | RightsNeeded;
 }
 
 /** Everything that the staff area has, in the order of its navigation. */
@@ -126,13 +127,13 @@ const SECTIONS: AdminSection[] = [
     icon: 'access',
     title: 'Доступ',
     words: 'права, роли, сотрудники, пользователи, настройки',
-    action: [RBAC_RIGHTS.users, RBAC_RIGHTS.roles, RBAC_RIGHTS.sessions],
+    action: ACCESS_RIGHTS,
   },
 ];
 
 /** The sections that a person with these rights sees. */
 export function sectionsFor(rights: readonly string[] = []): AdminSection[] {
-  return SECTIONS.filter(({ action }) => [action].flat().some((right) => rights.includes(right)));
+  return SECTIONS.filter(({ action }) => holdsAny(rights, typeof action === 'string' ? [action] : action));
 }
 
 /** Pages about a type as a whole: they belong where its list stands. */

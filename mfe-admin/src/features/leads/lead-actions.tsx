@@ -76,7 +76,7 @@ function StatusDialog({
       toast.success(`Статус: ${insideSentence(STATUS_WORDS[status])}`);
       onClose();
     },
-    // Somebody was faster: what is shown is old. The comment stays for whoever decides once more.
+    // Somebody was faster: reload the lead. The comment stays for another decision.
     onError: () => queryClient.invalidateQueries({ queryKey: LEAD_KEYS.card(lead.id) }),
     meta: { shownInDialog: true },
   });

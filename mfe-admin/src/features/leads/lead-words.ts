@@ -1,6 +1,6 @@
 import {
   type AcceptedDocumentEdition,
-  LEAD_KIND_WORDS,
+  STAFF_LEAD_KIND_WORDS,
   LEAD_PRODUCT_WORDS,
   type LeadCard,
   type LeadDeliveryState,
@@ -11,7 +11,7 @@ import {
 } from '@polden/api-contract';
 import { formatDate, formatRubles, plural } from '@polden/ru';
 
-export { LEAD_KIND_WORDS as KIND_WORDS, LEAD_STATUS_WORDS as STATUS_WORDS } from '@polden/api-contract';
+export { STAFF_LEAD_KIND_WORDS as KIND_WORDS, LEAD_STATUS_WORDS as STATUS_WORDS } from '@polden/api-contract';
 
 /** What a button says that leads to the state. */
 export const STATUS_ACTIONS: Partial<Record<LeadStatus, string>> = {
@@ -56,8 +56,8 @@ export function termsInWords({ sum, monthCount, days }: Terms): string {
 }
 
 export function subjectOf({ kind, product }: Pick<LeadListItem, 'kind' | 'product'>): string {
-  if (product === null) return LEAD_KIND_WORDS[kind];
-  return `${LEAD_KIND_WORDS[kind]}: ${insideSentence(LEAD_PRODUCT_WORDS[product])}`;
+  if (product === null) return STAFF_LEAD_KIND_WORDS[kind];
+  return `${STAFF_LEAD_KIND_WORDS[kind]}: ${insideSentence(LEAD_PRODUCT_WORDS[product])}`;
 }
 
 /** Only the first letter becomes small: «ПТС» and «CRM» stay as they are. */

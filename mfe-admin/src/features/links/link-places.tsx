@@ -3,7 +3,7 @@ import { findAdminType } from '../content-types/admin-type.tsx';
 import { ItemLink } from '../content-types/item-link.tsx';
 import css from './links.module.css';
 
-/** Where a link stands, each place with a way to its form for whoever may open it. */
+/** Places of a link, each with a way to its form where the person may open it. */
 export function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
   return (
     <ul role="list" className={css.places}>

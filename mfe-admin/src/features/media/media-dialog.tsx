@@ -40,7 +40,7 @@ export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
   const removing = useMediaChange(() => mediaApi.remove(id), 'В корзине', onClose);
   const restoring = useMediaChange(() => mediaApi.restore(id), 'Снова в медиатеке', onClose);
   const purging = useMediaChange(() => mediaApi.purge(id), 'Удалено навсегда', onClose);
-  /** Whoever has not saved the description yet goes on with it. */
+  /** An unsaved description keeps the dialog open. */
   const takePicture = (changed: MediaImage, isDescribed = false) => {
     if (!isUnsaved || isDescribed) onClose();
     else if (changed.id === id) setImage(changed);

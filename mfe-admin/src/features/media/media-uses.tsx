@@ -1,4 +1,5 @@
 import { MEDIA_RIGHTS, type MediaUse } from '@polden/api-contract';
+import { plural } from '@polden/ru';
 import { Notice } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { entityTitle } from '../content-types/entity-titles.ts';
@@ -7,6 +8,9 @@ import { useMay } from '../session/use-may.ts';
 import { MEDIA_KEYS, mediaApi } from './media.api.ts';
 import css from './media.module.css';
 
+/** «в 2 местах» */
+const PLACES = { single: 'месте', more: 'местах', many: 'местах' };
+
 export interface MediaUsesProps {
   id: string;
   count: number;
@@ -14,7 +18,7 @@ export interface MediaUsesProps {
   refused: MediaUse[] | undefined;
 }
 
-/** Where a picture or file stands, each place with a link to its form for whoever may open it. */
+/** Places of a picture or file, each with a link to its form where the person may open it. */
 export function MediaUses({ id, count, refused }: MediaUsesProps) {
   const maySee = useMay(MEDIA_RIGHTS.uses);
   const { data } = useQuery({
@@ -30,6 +34,12 @@ export function MediaUses({ id, count, refused }: MediaUsesProps) {
     );
   }
   if (count === 0) return <p className={css.soft}>Нигде не стоит.</p>;
+  if (!maySee)
+    return (
+      <p
+        className={css.soft}
+      >{`Стоит в ${count} ${plural(count, PLACES)}: где именно, знает администратор.`}</p>
+    );
   return (
     <section aria-label="Где стоит">
       <p>Где стоит:</p>

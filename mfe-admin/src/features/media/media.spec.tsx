@@ -65,6 +65,14 @@ describe('the library', () => {
     expect(screen.queryByRole('link', { name: /нет доступа/u })).toBeNull();
   });
 
+  it('says in how many places it stands to whoever may not know which', async () => {
+    const actions = Object.values(MEDIA_RIGHTS).filter((right) => right !== MEDIA_RIGHTS.uses);
+    api.session.user = { ...ADMIN, actions };
+    openAdmin(api, '/admin/media');
+    await open(/Офис\.png/);
+    expect(await screen.findByText('Стоит в 1 месте: где именно, знает администратор.')).toBeVisible();
+  });
+
   it('does not let go of what is used, and says what uses it', async () => {
     openAdmin(api, '/admin/media');
     await open(/Офис\.png/);

@@ -52,6 +52,13 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog', { name: 'Найти в кабинете' })).toBeNull();
   });
 
+  it('takes what is typed as soon as it is open', async () => {
+    openAdmin(api, '/admin/blog');
+    const field = await open();
+    await userEvent.keyboard('добавить');
+    expect(field).toHaveValue('добавить');
+  });
+
   it('has pages and actions that the person may use, what was chosen last first', async () => {
     const router = openAdmin(api, '/admin/blog');
     await userEvent.type(await open(), 'добавить');

@@ -19,7 +19,7 @@ const COLUMNS: Column<Erasure>[] = [
   { key: 'sound', title: 'Проверка', cell: ({ sound }) => (sound ? 'Сходится' : 'Не сходится') },
 ];
 
-/** What was erased, by whom and why; whose it was, nobody can tell. */
+/** What was erased, by whom and why; the erased person is not named. */
 export function ErasureTable() {
   const [params] = useSearchParams();
   const page = pageIn(params);

@@ -13,6 +13,10 @@ const usePictures = create<{ pictures: MediaImage[] }>()(
   }),
 );
 
+export function useKnownPictures(): readonly MediaImage[] {
+  return usePictures(({ pictures }) => pictures);
+}
+
 export function usePicture(id: string | undefined): MediaImage | null {
   return usePictures(({ pictures }) => pictures.find((picture) => picture.id === id) ?? null);
 }

@@ -12,7 +12,7 @@ export function usePreviewEnd(): void {
   }, []);
 }
 
-/** The cookie is the shell's alone; whoever is cut off from it has «Выйти» on the page itself. */
+/** Only the shell can remove the cookie; if the call fails, the page itself has «Выйти». */
 function endPreview(): void {
   void fetch(window.location.origin + PREVIEW_ENTRY, { method: 'POST', keepalive: true }).catch(
     () => undefined,

@@ -2,7 +2,7 @@ import type { ContentType, RichTextDocument } from '@polden/content-model';
 import { blocksOf, blocksOfPlain, type TextContent } from '@polden/text-quality';
 import type { ItemValues } from './values.ts';
 
-/** A field whose words are looked at. */
+/** A field with text to be checked. */
 export interface CheckedText {
   field: string;
   label: string;

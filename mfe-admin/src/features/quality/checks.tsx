@@ -105,7 +105,7 @@ export function Checks({
 async function know(word: string, queryClient: QueryClient): Promise<void> {
   addWordOfMine(word);
   (await loadDictionary()).addOwn([word]);
-  // The same dictionary with one word more: whoever asks it gets it anew.
+  // The dictionary has a new word: its readers load it again.
   await queryClient.resetQueries({ queryKey: ['quality', 'dictionary'] });
 }
 

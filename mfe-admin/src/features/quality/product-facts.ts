@@ -1,7 +1,7 @@
 import type { ProductCode, ProductsInfo } from '@polden/api-contract';
 import type { ProductFacts } from '@polden/text-quality';
 
-/** By which a text speaks of each product. */
+/** Pattern that matches mentions of each product. */
 const WORDS: Record<ProductCode, RegExp> = {
   installment: /без залога/iu,
   pts: /под (?:залог )?(?:авто|птс|машин|эптс)/iu,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ADMIN_BLOG_PATHS, LINK_PATHS, LINK_RIGHTS, PRODUCTS_PATH } from '@polden/api-contract';
+import { LINK_PATHS, LINK_RIGHTS, PRODUCTS_PATH } from '@polden/api-contract';
 import type { RichTextNode } from '@polden/content-model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, post } from '../../testing/admin-data.ts';
 import { ok } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+import { blogPath } from '../../testing/blog-path.ts';
 
 let api: AdminApi;
 
@@ -26,8 +27,8 @@ const paragraph = (text: string, marks: RichTextNode['marks'] = []): RichTextNod
   content: [{ type: 'text', text, ...(marks.length > 0 && { marks }) }],
 });
 
-async function open(content: RichTextNode[]): Promise<HTMLElement> {
-  api = await startAdminApi([post(1, { title: 'Как взять заём', body: { type: 'doc', content } })]);
+async function open(content: RichTextNode[], more: Parameters<typeof post>[1] = {}): Promise<HTMLElement> {
+  api = await startAdminApi([post(1, { title: 'Как взять заём', body: { type: 'doc', content }, ...more })]);
   api.session.open = true;
   api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...Object.values(LINK_RIGHTS)] };
   api.answerNext(PRODUCTS_PATH, ok({ products: [PTS], promotion: null }));
@@ -72,6 +73,23 @@ describe('the checks beside the form', () => {
     expect(await within(panel).findByRole('button', { name: '/net: такой страницы нет' })).toBeVisible();
   });
 
+  it('name a picture that does not fit its place, and lead to it', async () => {
+    const panel = await open([paragraph('Слова.')], {
+      image: { mediaId: 'line', alt: 'Черта' },
+      picture: {
+        id: 'line',
+        url: '/a.webp',
+        width: 1600,
+        height: 5,
+        srcset: '',
+        sources: [],
+        focus: { x: 0, y: 0 },
+      },
+    });
+    await userEvent.click(await within(panel).findByRole('button', { name: /^Картинка слишком низкая/u }));
+    expect(screen.getByRole('textbox', { name: 'Что на картинке' })).toHaveFocus();
+  });
+
   it('are closed by the keyboard, and the focus stays with the button', async () => {
     const panel = await open([paragraph('Слова.')]);
     act(() => within(panel).getByRole('button', { name: 'Закрыть' }).focus());
@@ -98,7 +116,7 @@ describe('the checks beside the form', () => {
     expect(await screen.findByText('Всё сохранено')).toBeVisible();
     expect(api.blog.find(1)?.title).toBe('Как взять заём «легко»');
     expect(JSON.stringify(api.blog.find(1)?.body)).toContain('Сказал «да»\u00a0— и\u00a0ушёл.');
-    const calls = api.calls.filter(({ path }) => path === `${ADMIN_BLOG_PATHS.update}/1`);
+    const calls = api.calls.filter(({ path }) => path === `${blogPath('update')}/1`);
     expect(calls).toHaveLength(1);
   });
 });

@@ -4,10 +4,12 @@ import { useDebounced } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAdminType } from '../content-types/admin-type.tsx';
+import { useKnownPictures } from '../pictures/pictures.store.ts';
 import { type ItemValues, textOf } from './values.ts';
 import { addressesIn, textsOf } from './checked-texts.ts';
 import { loadDictionary } from './load-dictionary.ts';
 import { factsOf } from './product-facts.ts';
+import { pictureFindings } from './picture-findings.ts';
 import { type Checked, Checker } from './run-checks.ts';
 import { useLinkFindings } from './use-link-findings.ts';
 
@@ -47,7 +49,9 @@ export function useChecks(values: ItemValues, isOpen: boolean): Checks {
   const [checked, setChecked] = useState(NOTHING);
   const addresses = useMemo(() => addressesIn(texts), [texts]);
   const links = useLinkFindings(texts, addresses, isOpen);
-  const findings = useMemo(() => [...links, ...checked.findings], [links, checked]);
+  const pictures = useKnownPictures();
+  const unfit = useMemo(() => pictureFindings(type, rested, pictures), [type, rested, pictures]);
+  const findings = useMemo(() => [...links, ...unfit, ...checked.findings], [links, unfit, checked]);
 
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -36,7 +36,7 @@ export function ReferenceInput({
   );
 }
 
-/** The item of the type whose form this is; null for a new one, and outside of the forms of that type. */
+/** Id of the item in this form; null for a new one, and in a form of another type. */
 function useOwnId(to: string): number | null {
   const { type } = useAdminType();
   const id = Number(useParams()['id']);

@@ -23,7 +23,7 @@ export function channelTitle(channel: string): string {
   return `предпросмотр «${channel.replace('preview:', '')}»`;
 }
 
-/** `team:lending`, `staff:5`, `system`; whoever has a name is called by it. */
+/** `team:lending`, `staff:5`, `system`; any other actor is its own name. */
 export function actorInWords(actor: string): string {
   const [kind, name] = actor.split(':');
   if (actor === 'system') return 'автоматика';

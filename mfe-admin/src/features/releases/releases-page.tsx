@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { useMay } from '../session/use-may.ts';
+import { EndedPages } from './ended-pages.tsx';
 import { EnvironmentChoice } from './environment-choice.tsx';
 import { Audit } from './list/audit.tsx';
 import { Compatibility } from './list/compatibility.tsx';
@@ -63,6 +64,7 @@ function Releases() {
           to: releasesAddress(environment, name === 'map' ? {} : { tab: name }),
         }))}
       />
+      <EndedPages />
       {isError && (
         <Notice live tone="warning" title="Нет связи с реестром">
           Показано то, что было известно в последний раз. Обновим сами, как только он ответит.

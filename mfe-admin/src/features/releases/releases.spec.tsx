@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
-import { refusal } from '../../testing/answers.ts';
+import { ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 
 let api: AdminApi;
@@ -186,7 +186,9 @@ describe('a remote', () => {
     expect(sent(RELEASES_PATHS.previewRemove)).toEqual([{ remote: 'mfe-lending', name: 'v-1-2-0' }]);
   });
 
-  it('is promoted after a question', async () => {
+  it('is promoted after a question, and what has gone from the site with it is said until it is read', async () => {
+    const move = { environment: 'local', releases: [], sequence: 3, endedPages: ['/video'] };
+    api.answerNext(RELEASES_PATHS.promote, ok(move));
     openAdmin(api, '/admin/releases/mfe-lending');
     await click(/^Выпустить 1\.2\.0/);
     expect(screen.getByText('mfe-lending: 1.1.0 → 1.2.0')).toBeVisible();
@@ -196,6 +198,9 @@ describe('a remote', () => {
         { releases: [{ remote: 'mfe-lending', version: '1.2.0' }], from: STABLE },
       ]),
     );
+    expect(await screen.findByText('/video')).toBeVisible();
+    await click('Понятно');
+    expect(screen.queryByText('/video')).toBeNull();
   });
 
   it('shows who may move it, what is barred and why, and gives a barred version out with a reason', async () => {

@@ -36,7 +36,7 @@ export function barredVersions({
 
 /**
  * What stands in the way of giving a version to everybody, in sentences; the registry has the last word. `mover`: name of
- * whoever would do it.
+ * the person who would do it.
  */
 export function obstacles(remote: Remote, version: Version, mover: string): string[] {
   const { policy, canary, kind, stable } = remote;

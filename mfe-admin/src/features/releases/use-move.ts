@@ -1,7 +1,9 @@
+import type { PointerMove } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FailureMeta } from '../calls/report-failure.ts';
 import { toast } from '../toasts/toast.store.ts';
+import { tellEndedPages } from './ended-pages.tsx';
 import { inRussian } from './refusal-words.ts';
 import { RELEASE_KEYS } from './releases.api.ts';
 import { useEnvironment, type InEnvironment } from './use-environment.ts';
@@ -24,6 +26,7 @@ export function useMove<Body, Result>(
       }),
     onSuccess: (result, body) => {
       toast.success(say(body, result));
+      if (isMove(result)) tellEndedPages(result.endedPages);
       onDone(result);
       // The next move need not wait for what this one has changed to be shown.
       void readAgain();
@@ -34,6 +37,10 @@ export function useMove<Body, Result>(
       if (error instanceof HttpError && error.code === CONFLICT) void readAgain();
     },
   });
+}
+
+function isMove(result: unknown): result is PointerMove {
+  return typeof result === 'object' && result !== null && 'endedPages' in result;
 }
 
 /** A move of pointers in the environment that is looked at. */

@@ -5,7 +5,7 @@ import { ReviewFileCard } from './review-file-card.tsx';
 import { reviewFilesApi, reviewFilesKey } from './reviews.api.ts';
 import css from './reviews.module.css';
 
-/** What came with a review, for whoever moderates it; nothing when there is nothing. */
+/** Files that came with a review, for its moderator; empty without files. */
 export function ReviewFiles({ id }: { id: number }) {
   const maySee = useMay(REVIEW_FILE_RIGHTS.files);
   const { data = [] } = useQuery({

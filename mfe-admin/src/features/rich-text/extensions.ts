@@ -3,7 +3,7 @@ import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { isAllowedLink } from './link-address.ts';
 import { Calculator, Callout, Figure, FileBlock, Film } from './nodes/blocks.ts';
-import { Subscript, Superscript } from './nodes/marks.ts';
+import { Link, Subscript, Superscript } from './nodes/marks.ts';
 
 /** What an article may hold, and nothing that the server would drop. */
 export const EXTENSIONS = [
@@ -14,12 +14,13 @@ export const EXTENSIONS = [
     underline: false,
     // An untouched article must not count as changed.
     trailingNode: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: isAllowedLink,
-    },
+    link: false,
+  }),
+  Link.configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null },
+    isAllowedUri: isAllowedLink,
   }),
   TableKit.configure({ table: { resizable: false } }),
   Superscript,

@@ -18,7 +18,7 @@ interface InsertToolsProps {
   stop: number;
   from: number;
   onFiles: (files: readonly File[]) => void;
-  /** A file of Word whose text is to stand here. */
+  /** A file of Word with text to insert here. */
   onDocx: (file: File) => void;
 }
 

@@ -2,6 +2,7 @@ import { type RichTextDocument, EMPTY_RICH_TEXT, type RichTextNode } from '@pold
 import { Field } from '@polden/ui';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Editor } from '@tiptap/core';
 import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { EXTENSIONS } from './extensions.ts';
@@ -12,7 +13,6 @@ import { UploadNote } from './upload-note.tsx';
 import { useMediaUploads } from './use-media-uploads.ts';
 import { Toolbar } from './toolbar.tsx';
 import css from './rich-text.module.css';
-import type { Editor } from '@tiptap/core';
 
 /** Pixels of the window that the tools above and the bar with «Сохранить» below lie over: nobody writes under them. */
 const COVERED = { top: 110, right: 0, bottom: 96, left: 0 };

@@ -1,4 +1,3 @@
-import { APPROVAL_RIGHTS, RBAC_RIGHTS } from '@polden/api-contract';
 import { useSession } from '@polden/session';
 import { LinkTabs } from '@polden/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -6,19 +5,12 @@ import { ApprovalRules } from '../approvals/approval-rules.tsx';
 import { LeaveGuard } from '../content/editor/leave-guard.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
+import { ACCESS_TABS } from './access-tabs.ts';
 import { Matrix } from './matrix/matrix.tsx';
 import { dropChanges, useMatrix } from './matrix/matrix.store.ts';
 import { People } from './people/people.tsx';
 import css from './roles.module.css';
 import { AllSessions } from './sessions/all-sessions.tsx';
-
-/** Each with the rights to what it shows. */
-const TABS = [
-  { name: 'people', label: 'Сотрудники', rights: [RBAC_RIGHTS.users, RBAC_RIGHTS.roles] },
-  { name: 'rights', label: 'Роли и права', rights: [RBAC_RIGHTS.roles, RBAC_RIGHTS.actions] },
-  { name: 'approval', label: 'Публикация вдвоём', rights: [APPROVAL_RIGHTS.rules, APPROVAL_RIGHTS.rule] },
-  { name: 'sessions', label: 'Сеансы', rights: [RBAC_RIGHTS.sessions, RBAC_RIGHTS.users] },
-] as const;
 
 /** `/admin/roles` */
 export function Component() {
@@ -35,7 +27,7 @@ function Access() {
   const [search] = useSearchParams();
   const dirty = useMatrix(({ changes }) => Object.keys(changes).length > 0);
   const held = useSession(({ user }) => user?.actions);
-  const tabs = TABS.filter(({ rights }) => rights.every((right) => held?.includes(right)));
+  const tabs = ACCESS_TABS.filter(({ rights }) => rights.every((right) => held?.includes(right)));
   const tab = (tabs.find(({ name }) => name === search.get('tab')) ?? tabs[0])?.name;
   return (
     <div className={css.sections}>

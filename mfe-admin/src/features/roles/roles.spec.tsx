@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { OWN_SESSION_PATHS, RBAC_PATHS, RBAC_RIGHTS } from '@polden/api-contract';
+import { APPROVAL_RIGHTS, OWN_SESSION_PATHS, RBAC_PATHS, RBAC_RIGHTS } from '@polden/api-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
@@ -278,4 +278,25 @@ describe('sessions', () => {
     expect(sent(OWN_SESSION_PATHS.endOthers)).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Доступ' })).toBeNull();
   });
+});
+
+it.each([
+  ['lists alone', [RBAC_RIGHTS.users], false],
+  ['the rules of two', Object.values(APPROVAL_RIGHTS), true],
+])(
+  'the page of access with the rights to %s is there in the menu or is not, as by its address',
+  async (_what, actions, isOpen) => {
+    api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...actions] };
+    openAdmin(api, '/admin/roles');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: isOpen ? 'Доступ' : /^Здравствуйте/ }),
+    ).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Доступ' }).length).toBe(isOpen ? 1 : 0);
+  },
+);
+
+it('says of a list of lists without any that the role has none', async () => {
+  api.session.user = { ...ADMIN, actions: [RBAC_RIGHTS.users] };
+  openAdmin(api, '/admin/control-panel');
+  expect(await screen.findByText(/не открыт ни один список/)).toBeVisible();
 });

@@ -8,7 +8,7 @@ export interface ChangeOptions<Body> {
   onDone?: () => void;
   /** The form shows a 422 itself. */
   inForm?: boolean;
-  /** A question that is open shows whatever stands in the way. */
+  /** The open dialog shows errors itself. */
   inDialog?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Whether two queries of a list's address ask for the same, in whatever order. */
+/** Whether two query strings of a list have the same parameters, in any order. */
 export function isSameSearch(one: string, other: string): boolean {
   return inOrder(one) === inOrder(other);
 }

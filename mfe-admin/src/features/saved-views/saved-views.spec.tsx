@@ -52,4 +52,15 @@ describe('a saved view', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('has no menu where there is none, and none can be kept', async () => {
+    api = await startAdminApi([post(1)]);
+    api.session.open = true;
+    api.session.user = { ...ADMIN, actions: [...ADMIN.actions, SAVED_VIEW_RIGHTS.list] };
+    api.answerNext(SAVED_VIEW_PATHS.list, ok([]));
+    openAdmin(api, '/admin/blog');
+    await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain(SAVED_VIEW_PATHS.list));
+    expect(await screen.findByRole('link', { name: 'Статья 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Виды' })).toBeNull();
+  });
 });

@@ -10,7 +10,7 @@ import { savedViewsApi, savedViewsKey } from './saved-views.api.ts';
 import { useViewChange } from './use-view-change.ts';
 
 export interface SavedViewsProps {
-  /** Name of the type whose list it is. */
+  /** Name of the list's type. */
   type: string;
   /** Address of the list. */
   root: string;
@@ -35,7 +35,8 @@ export function SavedViews({ type, root, search }: SavedViewsProps) {
     enabled: mayList,
   });
   const { share, remove } = useViewChange(type);
-  if (!mayList) return null;
+  // Nothing to choose, and nothing that could be kept.
+  if (!mayList || (views.length === 0 && !mayAdd)) return null;
   const present = views.find((view) => isSameSearch(view.search, search));
   return (
     <>

@@ -20,19 +20,26 @@ export async function staffLoader({ request }: LoaderFunctionArgs): Promise<Resp
   return redirect(ENTRY_PATH);
 }
 
+/** One right of several, or all of one of several groups. */
+export type RightsNeeded = readonly (string | readonly string[])[];
+
+export function holdsAny(held: readonly string[], needed: RightsNeeded): boolean {
+  return needed.some((rights) => [rights].flat().every((right) => held.includes(right)));
+}
+
 /** Loader of a page for those with one of the rights: others are led to the entry, which says that they lack it. */
-export function loaderFor(rights: readonly string[]) {
+export function loaderFor(rights: RightsNeeded) {
   return async (args: LoaderFunctionArgs): Promise<Response | null> => {
     const elsewhere = await staffLoader(args);
     if (elsewhere !== null) return elsewhere;
     const held = sessionStore.getState().user?.actions ?? [];
-    if (rights.some((right) => held.includes(right))) return null;
+    if (holdsAny(held, rights)) return null;
     sessionStore.setState({ notice: RIGHT_MISSING });
     return redirect(ENTRY_PATH);
   };
 }
 
-/** Loader of the login page: whoever has a session sees the entry, or the code that comes first. */
+/** Loader of the login page: a signed-in person sees the entry, or first has to set up the second factor. */
 export async function entryLoader(): Promise<Response | null> {
   // With the API down there is nothing to restore from; the form says so when it is sent.
   const isIn = await isStaff().catch(() => false);

@@ -10,7 +10,7 @@ export interface GuardedLinkProps {
   children: ReactNode;
 }
 
-/** The way to a page of the staff area; the words alone for whoever may not open it. */
+/** Link to a page of the staff area; plain text without the right to open it. */
 export function GuardedLink({ right, to, className, children }: GuardedLinkProps) {
   const may = useMay(right);
   if (may)

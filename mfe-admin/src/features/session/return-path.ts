@@ -13,7 +13,7 @@ export function takeOverReturnPath(): boolean {
   const path = readCookie(document.cookie, RETURN_PATH_COOKIE);
   if (path === null) return false;
   document.cookie = `${RETURN_PATH_COOKIE}=; Path=/; Max-Age=0`;
-  // Unlike decodeURIComponent this takes whatever somebody has put there.
+  // Unlike decodeURIComponent this takes any text without throwing.
   rememberReturnPath(new URLSearchParams(`path=${path}`).get('path') ?? '');
   return true;
 }

@@ -13,7 +13,7 @@ export function useLeaveWithoutRight(): void {
 
   useEffect(() => {
     if (status === 'staff' && notice === null) return;
-    // Whoever has signed out did not mean to come back, and a refused page would refuse again.
+    // Not after a sign-out by the person, nor for a refused page, which would refuse again.
     if (status === 'anonymous' && notice !== null) rememberReturnPath(pathname + search);
     void navigate(ENTRY_PATH, { replace: true });
   }, [status, notice, pathname, search, navigate]);

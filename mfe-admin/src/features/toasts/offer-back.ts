@@ -1,6 +1,6 @@
 import { toast } from './toast.store.ts';
 
-/** Says that typed text is gone, and brings it back for whoever did not mean it. */
+/** Says that typed text is gone, and offers to bring it back. */
 export function offerBack(text: string, run: () => void): void {
   toast.success(text, {
     title: 'Отменить',

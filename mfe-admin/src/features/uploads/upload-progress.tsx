@@ -12,7 +12,7 @@ export interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** How much has been sent; full, the server is still at work. Whoever leaves meanwhile is asked. */
+/** How much has been sent; at 100 % the server is still at work. Leaving meanwhile asks first. */
 export function UploadProgress(props: UploadProgressProps) {
   return (
     <>

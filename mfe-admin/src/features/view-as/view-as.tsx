@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { useMay } from '../session/use-may.ts';
 import css from './view-as.module.css';
 
-/** The way into the staff area as another role has it; nothing for whoever may not. */
+/** Link into the staff area as another role sees it; empty without the right. */
 export function ViewAs() {
   const may = useMay(VIEW_AS_RIGHTS.start);
   const mayChoose = useMay(VIEW_AS_RIGHTS.roles);

@@ -25,7 +25,7 @@ export interface WebhookDialogProps {
   onAdded: (made: NewWebhook) => void;
 }
 
-/** Whom to tell, and of what. */
+/** Form of a webhook: its address and events. */
 export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps) {
   const queryClient = useQueryClient();
   /** As the form was opened: what somebody else has made of it since is not overwritten. */

@@ -12,7 +12,7 @@ import {
 } from '@polden/ui';
 import { PageTop } from '../../parts/page-top.tsx';
 import { Ways } from '../../parts/ways.tsx';
-import { HOME } from '../company/company-paths.ts';
+import { HOME } from '../../parts/company-paths.ts';
 import { Promises } from '../company/promises.tsx';
 import { APP_GIVES, APP_QUESTIONS, appSteps, APP_WAYS } from './app-words.ts';
 

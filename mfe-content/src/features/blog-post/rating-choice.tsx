@@ -13,7 +13,7 @@ export interface RatingChoiceProps {
 /** Five suns, of which as many rise as the reader gives: plain radio buttons. */
 export function RatingChoice({ given, invalid }: RatingChoiceProps) {
   return (
-    <fieldset className={css.choice} aria-invalid={invalid || undefined}>
+    <fieldset aria-invalid={invalid || undefined}>
       <legend className={css.question}>Как вам статья?</legend>
       <div className={css.suns}>
         {MEANINGS.map((meaning, index) => (

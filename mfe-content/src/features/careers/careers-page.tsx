@@ -2,7 +2,7 @@ import { RequestPanel } from '@polden/request-form';
 import { ButtonLink, HouseCall, PageMeta, Section, Stack, useShellData } from '@polden/ui';
 import { useLoaderData } from 'react-router-dom';
 import { PageTop } from '../../parts/page-top.tsx';
-import { COMPANY_WAY_UP } from '../company/company-paths.ts';
+import { COMPANY_WAY_UP } from '../../parts/company-paths.ts';
 import { type CompanyPromise, Promises } from '../company/promises.tsx';
 import { REPLY_WITHOUT_VACANCY, RESUME_LINK } from './careers.forms.ts';
 import type { CareersData } from './careers.loaders.ts';

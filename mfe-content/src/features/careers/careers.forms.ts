@@ -1,33 +1,10 @@
-import {
-  FORM_MESSAGES,
-  REQUEST_PATHS,
-  VACANCY_REPLY_FILE,
-  VACANCY_REPLY_FILE_MAX_BYTES,
-  VACANCY_REPLY_TYPES,
-  type VacancyCard,
-} from '@polden/api-contract';
-import { link } from '@polden/field-kinds';
-import { comment, consent, email, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
+import { REQUEST_PATHS, RESUME_FIELDS, VACANCY_REPLY_FIELDS, type VacancyCard } from '@polden/api-contract';
+import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 /** Of the form, and of the API. */
 export const VACANCY_FIELD = 'vacancyId';
 
-const MEGABYTES = VACANCY_REPLY_FILE_MAX_BYTES / 1024 / 1024;
-
-const FIELDS: RequestFormModel['fields'] = [
-  yourName,
-  mobilePhone(),
-  { ...email, required: false },
-  {
-    kind: 'files',
-    name: VACANCY_REPLY_FILE,
-    label: 'Резюме',
-    hint: `PDF, DOCX или TXT, до ${MEGABYTES} МБ. Можно и без него`,
-    types: VACANCY_REPLY_TYPES,
-    maxBytes: VACANCY_REPLY_FILE_MAX_BYTES,
-  },
-  comment('О себе в двух словах', 'Что умеете и почему именно это место'),
-];
+const REPLY_FIELDS = fieldsOf(VACANCY_REPLY_FIELDS);
 
 const ACCEPTED = {
   title: 'Отклик у нас',
@@ -41,7 +18,7 @@ export function replyForm({ id, title }: Pick<VacancyCard, 'id' | 'title'>): Req
     path: REQUEST_PATHS.vacancyReply,
     title: 'Откликнуться',
     lead: `На вакансию «${title}». Резюме прочитает руководитель отдела, а не программа.`,
-    fields: FIELDS,
+    fields: REPLY_FIELDS,
     fixed: { [VACANCY_FIELD]: id },
     consents: [consent()],
     submit: 'Отправить отклик',
@@ -55,33 +32,19 @@ export const REPLY_WITHOUT_VACANCY: RequestFormModel = {
   path: REQUEST_PATHS.vacancyReplyWithoutVacancy,
   title: 'Не нашли своей вакансии',
   lead: 'Расскажите, чем хотите заниматься. Когда место появится, позвоним первому вам.',
-  fields: FIELDS,
+  fields: REPLY_FIELDS,
   consents: [consent()],
   submit: 'Отправить резюме',
   accepted: ACCEPTED,
 };
 
-/** For those whose résumé stands on another site. */
+/** For applicants with a résumé on another site. */
 export const RESUME_LINK: RequestFormModel = {
   name: 'rezyume',
   path: REQUEST_PATHS.resume,
   title: 'Резюме по ссылке',
   lead: 'Если резюме уже лежит на сайте поиска работы, файл не нужен: хватит адреса.',
-  fields: [
-    yourName,
-    mobilePhone(),
-    email,
-    {
-      kind: 'line',
-      name: 'reference',
-      of: link,
-      label: 'Адрес резюме',
-      hint: 'Начинается с https://',
-      autoComplete: 'url',
-      required: true,
-      missing: FORM_MESSAGES.reference,
-    },
-  ],
+  fields: fieldsOf(RESUME_FIELDS),
   consents: [consent('agree')],
   submit: 'Отправить ссылку',
   accepted: ACCEPTED,

@@ -4,7 +4,7 @@ import { requestAction } from '@polden/request-form';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
 import { readOrFail } from '../../parts/read.ts';
-import { COMPANY_PATHS } from '../company/company-paths.ts';
+import { COMPANY_PATHS } from '../../parts/company-paths.ts';
 import { replyForm, VACANCY_FIELD } from './careers.forms.ts';
 import { chosenIn, matches, type VacancyFilter } from './vacancy-filter.ts';
 

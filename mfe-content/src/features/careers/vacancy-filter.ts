@@ -1,5 +1,5 @@
 import type { VacancyCard } from '@polden/api-contract';
-import { COMPANY_PATHS } from '../company/company-paths.ts';
+import { COMPANY_PATHS } from '../../parts/company-paths.ts';
 import { placesOf } from './vacancy-places.ts';
 
 /** What the list is narrowed to; null for everything. */

@@ -5,7 +5,7 @@ import { Day, Facts } from '../../parts/facts.tsx';
 import { GoOn } from '../../parts/go-on.tsx';
 import { Reading } from '../../parts/reading.tsx';
 import { ShareButton } from '../../parts/share-button.tsx';
-import { COMPANY_PATHS, COMPANY_WAY_UP } from '../company/company-paths.ts';
+import { COMPANY_PATHS, COMPANY_WAY_UP } from '../../parts/company-paths.ts';
 import { replyForm } from './careers.forms.ts';
 import type { VacancyData } from './careers.loaders.ts';
 import { jobOf } from './job-facts.ts';

@@ -2,7 +2,7 @@ import { formatNumber, plural } from '@polden/ru';
 import { Grid, Section, Stat, useShellData } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { marksGiven } from '../reviews/marks-given.ts';
-import { COMPANY_PATHS } from './company-paths.ts';
+import { COMPANY_PATHS } from '../../parts/company-paths.ts';
 import type { CompanyData } from './company.loader.ts';
 
 const YEARS = { single: 'год', more: 'года', many: 'лет' };

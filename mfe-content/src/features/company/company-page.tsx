@@ -20,7 +20,7 @@ import { NEWSROOM_TABS } from '../newsroom/newsroom-tabs.ts';
 import { CompanyFiles } from './company-files.tsx';
 import { CompanyFigures } from './company-figures.tsx';
 import { companyWays, PROMISES } from './company-words.ts';
-import { HOME } from './company-paths.ts';
+import { HOME } from '../../parts/company-paths.ts';
 import type { CompanyData } from './company.loader.ts';
 import { HISTORY } from './history.ts';
 import { Licences } from './licences.tsx';

@@ -1,6 +1,6 @@
 import type { Way } from '../../parts/ways.tsx';
 import { NEWSROOM_TABS } from '../newsroom/newsroom-tabs.ts';
-import { COMPANY_PATHS } from './company-paths.ts';
+import { COMPANY_PATHS } from '../../parts/company-paths.ts';
 import type { CompanyPromise } from './promises.tsx';
 
 export const PROMISES: CompanyPromise[] = [

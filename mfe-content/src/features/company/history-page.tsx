@@ -1,7 +1,7 @@
 import { ButtonLink, PageMeta, Section, SproutSteps, Stack, useShellData } from '@polden/ui';
 import { Milestones } from '../../parts/milestones.tsx';
 import { PageTop } from '../../parts/page-top.tsx';
-import { COMPANY_PATHS, COMPANY_WAY_UP } from './company-paths.ts';
+import { COMPANY_PATHS, COMPANY_WAY_UP } from '../../parts/company-paths.ts';
 import { HISTORY } from './history.ts';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { API_BASE_PATH, SITE_PATHS } from '@polden/api-contract';
 import { ButtonLink, Container, PageMeta, useShellData } from '@polden/ui';
 import { useLoaderData } from 'react-router-dom';
-import { COMPANY_PATHS, COMPANY_WAY_UP } from '../company/company-paths.ts';
+import { COMPANY_PATHS, COMPANY_WAY_UP } from '../../parts/company-paths.ts';
 import type { CardData } from './contacts.loader.ts';
 import css from './card-page.module.css';
 

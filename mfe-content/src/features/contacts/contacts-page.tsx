@@ -3,7 +3,7 @@ import { tieNumbers } from '@polden/ru';
 import { ButtonLink, CityWords, Icon, PageMeta, Section, Stack, Storefront, useShellData } from '@polden/ui';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PageTop } from '../../parts/page-top.tsx';
-import { COMPANY_PATHS, COMPANY_WAY_UP } from '../company/company-paths.ts';
+import { COMPANY_PATHS, COMPANY_WAY_UP } from '../../parts/company-paths.ts';
 import type { ContactsData } from './contacts.loader.ts';
 import { LETTER } from './letter.form.ts';
 import { OfficeCard } from './office-card.tsx';

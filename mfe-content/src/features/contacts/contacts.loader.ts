@@ -7,7 +7,7 @@ import {
   TEXT_PATHS,
 } from '@polden/api-contract';
 import { readCached, softRead } from '@polden/http';
-import { COMPANY_PATHS } from '../company/company-paths.ts';
+import { COMPANY_PATHS } from '../../parts/company-paths.ts';
 
 export interface ContactsData {
   /** In the editors' order; null when they cannot be read now. */

@@ -1,6 +1,6 @@
-import { FORM_MESSAGES, REVIEW_PATHS } from '@polden/api-contract';
+import { EMAIL_FIELD, FORM_MESSAGES, NAME_FIELD, PHONE_FIELD, REVIEW_PATHS } from '@polden/api-contract';
 import { REQUEST_TEXTS } from '@polden/field-kinds';
-import { consent, email, phone, yourName, type RequestFormModel } from '@polden/request-form';
+import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 /** A letter to the company: staff alone read it. */
 export const LETTER: RequestFormModel = {
@@ -8,19 +8,18 @@ export const LETTER: RequestFormModel = {
   path: REVIEW_PATHS.add,
   title: 'Написать нам',
   lead: 'Письмо попадёт к сотруднику, а не в общий ящик. На сайте его не покажем.',
-  fields: [
-    {
+  fields: fieldsOf({
+    message: {
       kind: 'lines',
-      name: 'message',
       of: REQUEST_TEXTS.review,
       label: 'О чём письмо',
       required: true,
       missing: FORM_MESSAGES.letter,
     },
-    yourName,
-    { ...email, hint: 'Сюда придёт ответ' },
-    { ...phone('number'), required: false },
-  ],
+    name: NAME_FIELD,
+    email: { ...EMAIL_FIELD, hint: 'Сюда придёт ответ' },
+    number: { ...PHONE_FIELD, required: false },
+  }),
   fixed: { type: 'feedback' },
   consents: [consent()],
   submit: 'Отправить письмо',

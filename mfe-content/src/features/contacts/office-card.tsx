@@ -9,7 +9,7 @@ export interface OfficeCardProps {
   office: Office;
   /** Of the visitor; null while it is not known. */
   now: Date | null;
-  /** It is the first of those that are near. */
+  /** The nearest office. */
   nearest: boolean;
 }
 

@@ -45,7 +45,7 @@ function fitted(places: readonly Place[]): (place: Place) => Place {
   return ({ x, y }) => ({ x: (x - left) * scale + right, y: (y - top) * scale + down });
 }
 
-/** The visitor's city, whatever is near it, and the offices that stand apart. */
+/** Places that get a name: the visitor's city always, others only without a neighbour too close. */
 function named(withOffice: ReadonlySet<number>, here: string): (Place & { title: string })[] {
   const places = CITY_PLACES.filter(({ city }) => city.alias === here || withOffice.has(city.id)).map(
     ({ city, place }) => ({ isHere: city.alias === here, title: city.title, ...fit(place) }),

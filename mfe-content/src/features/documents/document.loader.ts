@@ -36,7 +36,7 @@ export function documentLoader(kind: DocumentKind) {
   };
 }
 
-/** The earlier one first, whatever the order of the question. */
+/** The earlier one first, in any order of the query. */
 function askedVersions(
   search: URLSearchParams,
   { versions }: RegisteredDocument,

@@ -18,7 +18,7 @@ export interface SectionData {
   archive: boolean;
   /** What is looked for; '' for nothing. */
   query: string;
-  /** YYYY-MM-DD: the day whose register is shown; null for today. */
+  /** YYYY-MM-DD: the day of the register shown; null for today. */
   date: string | null;
   /** The address has a day that the register does not know; today is shown instead. */
   isDateRefused: boolean;

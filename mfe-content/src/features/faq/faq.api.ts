@@ -1,11 +1,11 @@
 import {
+  type Done,
   FAQ_PATHS,
   type FaqAnswer,
   type FaqCategory,
   type FaqEnvelope,
   type FaqQuestion,
   type FaqVote,
-  type FaqVoted,
 } from '@polden/api-contract';
 import { http, readCached } from '@polden/http';
 
@@ -22,6 +22,6 @@ export async function readFaq(): Promise<[FaqCategory[], FaqQuestion[], FaqAnswe
 const VOTE_MS = 5_000;
 
 /** One vote of this visitor for each answer; the last one counts, so that it is safe to repeat. Throws HttpError. */
-export function sendVote(vote: FaqVote): Promise<FaqVoted> {
-  return http.post<FaqVoted>(FAQ_PATHS.vote, vote, { signal: AbortSignal.timeout(VOTE_MS) });
+export function sendVote(vote: FaqVote): Promise<Done> {
+  return http.post<Done>(FAQ_PATHS.vote, vote, { signal: AbortSignal.timeout(VOTE_MS) });
 }

@@ -7,7 +7,7 @@ import { Reading } from '../../parts/reading.tsx';
 import { PrintButton } from './print-button.tsx';
 import type { LegalPageData } from './legal.loader.ts';
 
-/** Whoever has read these would count next; the others are read for the law's sake. */
+/** Pages that a borrower reads before the calculator; the others are read for the law's sake. */
 const FOR_BORROWERS = ['usloviya', 'standarts', 'na-chto-obratit-vnimanie-kogda-beresh-zaim'];
 const WAY_UP = [{ to: '/', label: 'Главная' }];
 

@@ -6,7 +6,7 @@ import css from './marketplace.module.css';
 const SIZES =
   '(min-width: 1340px) 397px, (min-width: 992px) 30vw, (min-width: 640px) 46vw, calc(100vw - 2rem)';
 
-/** An offer; one that leads to another site says first that it is advertising, and whose. */
+/** An offer; one that leads to another site first says that it is advertising, and names the advertiser. */
 export function OfferCard({ offer, first }: { offer: MarketplaceItem; first: boolean }) {
   const { title, lead, image, price, link } = offer;
   const site = siteOf(link);
@@ -17,7 +17,7 @@ export function OfferCard({ offer, first }: { offer: MarketplaceItem; first: boo
       <h3 className={css.cardTitle}>{typeset(title)}</h3>
       <p>{lead}</p>
       {price !== null && <p className={css.price}>{formatRubles(price)}</p>}
-      <p className={css.action}>
+      <p>
         {site ? (
           <a href={link} className={css.out} target="_blank" rel="sponsored noopener noreferrer">
             Подробнее на {site}

@@ -12,7 +12,7 @@ import {
 } from '@polden/ui';
 import { isPastEnd, numberInTitle, pageAddress } from '../../parts/page-number.ts';
 import { PastEnd } from '../../parts/past-end.tsx';
-import { COMPANY_PATHS } from '../company/company-paths.ts';
+import { COMPANY_PATHS } from '../../parts/company-paths.ts';
 import { NEWSROOM_TABS, NEWSROOM_WAY_UP, type NewsroomTabName } from './newsroom-tabs.ts';
 import css from './newsroom.module.css';
 

@@ -1,4 +1,4 @@
-import { COMPANY_WAY_UP } from '../company/company-paths.ts';
+import { COMPANY_WAY_UP } from '../../parts/company-paths.ts';
 
 /** A tab of the company's media section. */
 export interface NewsroomTab {

@@ -1,4 +1,3 @@
-export { photobankLoader } from '../photobank/photobank.loader.ts';
 export { articleLoader } from './article.loader.ts';
 export { newsLoader, pressLoader, videosLoader } from './newsroom.loaders.ts';
 export { videoLoader } from './video.loader.ts';

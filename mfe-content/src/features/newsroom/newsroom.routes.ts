@@ -3,15 +3,9 @@ import { NEWSROOM_TABS } from './newsroom-tabs.ts';
 
 const calls = () => import(/* webpackChunkName: "newsroom-calls" */ './newsroom.calls.ts');
 
-const { news, press, video, photobank } = NEWSROOM_TABS;
+const { news, press, video } = NEWSROOM_TABS;
 const NEWS = ['media-our', 'media-other', 'media-source'];
 const VIDEOS = ['media-video'];
-const PHOTOBANK = [
-  'photobank-logo-category',
-  'photobank-logo',
-  'photobank-photo-category',
-  'photobank-photo',
-];
 
 export const newsroomRoutes = [
   {
@@ -62,11 +56,5 @@ export const newsroomRoutes = [
     },
     loader: async (args) => (await calls()).videoLoader(args),
     lazy: () => import(/* webpackChunkName: "video" */ './video-page.tsx'),
-  },
-  {
-    path: photobank.path,
-    handle: { chunk: 'photobank', layout: 'default', cacheTags: PHOTOBANK, paged: true },
-    loader: async (args) => (await calls()).photobankLoader(args),
-    lazy: () => import(/* webpackChunkName: "photobank" */ '../photobank/photobank-page.tsx'),
   },
 ] satisfies RemoteModule['routes'];

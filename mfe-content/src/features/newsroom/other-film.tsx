@@ -42,7 +42,7 @@ export function OtherFilm({ film }: { film: VideoCard }) {
   );
 }
 
-/** What was pressed is gone: whoever uses a keyboard goes on in the player, which stands in a sandbox of that page. */
+/** The pressed button is gone: the focus moves into the player, a sandboxed frame of the other site. */
 function Player({ src, title }: { src: string; title: string }) {
   return (
     <iframe

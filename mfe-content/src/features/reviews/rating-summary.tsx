@@ -43,7 +43,7 @@ export function RatingSummary({ summary, stars }: RatingSummaryProps) {
                 aria-current={mark.stars === stars ? 'true' : undefined}
                 preventScrollReset
               >
-                <span className={css.figure}>{mark.stars}</span>
+                <span>{mark.stars}</span>
                 <span className={css.track}>
                   <span className={css.bar} style={{ inlineSize: `${(mark.count / most) * 100}%` }} />
                 </span>

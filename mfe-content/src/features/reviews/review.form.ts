@@ -1,13 +1,16 @@
 import {
+  EMAIL_FIELD,
   FORM_FILES_MAX_BYTES,
   FORM_MESSAGES,
+  NAME_FIELD,
+  PHONE_FIELD,
   REVIEW_DOCUMENTS,
   REVIEW_FILE_MAX_BYTES,
   REVIEW_MAX_FILES,
   REVIEW_PATHS,
 } from '@polden/api-contract';
 import { REQUEST_TEXTS } from '@polden/field-kinds';
-import { consent, email, phone, yourName, type RequestFormModel } from '@polden/request-form';
+import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -16,21 +19,19 @@ export const REVIEW_FORM: RequestFormModel = {
   path: REVIEW_PATHS.add,
   title: 'Расскажите, как было',
   lead: 'Отзыв прочитает редактор: проверит, что в нём нет чужих данных и брани, и опубликует как есть. Плохие публикуем тоже. Почту и телефон увидим только мы.',
-  fields: [
-    { kind: 'mark', name: 'rating', label: 'Ваша оценка' },
-    {
+  fields: fieldsOf({
+    rating: { kind: 'mark', label: 'Ваша оценка' },
+    message: {
       kind: 'lines',
-      name: 'message',
       of: REQUEST_TEXTS.review,
       label: 'Что произошло',
       hint: 'Что понравилось, что нет и чего не хватило. Номера карт и договоров не пишите',
       required: true,
       missing: FORM_MESSAGES.review,
     },
-    yourName,
-    {
+    name: NAME_FIELD,
+    type: {
       kind: 'choice',
-      name: 'type',
       label: 'Кто это прочитает',
       placeholder: 'Выберите',
       initial: 'review',
@@ -39,11 +40,10 @@ export const REVIEW_FORM: RequestFormModel = {
         ['feedback', 'Только сотрудники'],
       ],
     },
-    { ...email, required: false, hint: 'Если хотите ответ письмом' },
-    { ...phone('number'), required: false },
-    {
+    email: { ...EMAIL_FIELD, required: false, hint: 'Если хотите ответ письмом' },
+    number: { ...PHONE_FIELD, required: false },
+    files: {
       kind: 'files',
-      name: 'files',
       label: 'Снимки и документы',
       hint: `До ${REVIEW_MAX_FILES} файлов, каждый не больше ${REVIEW_FILE_MAX_BYTES / MEGABYTE} МБ и вместе не больше ${FORM_FILES_MAX_BYTES / MEGABYTE} МБ: фотографии, PDF, DOCX. Без вашего согласия не покажем`,
       types: REVIEW_DOCUMENTS,
@@ -51,7 +51,7 @@ export const REVIEW_FORM: RequestFormModel = {
       maxBytes: REVIEW_FILE_MAX_BYTES,
       maxCount: REVIEW_MAX_FILES,
     },
-  ],
+  }),
   consents: [consent()],
   submit: 'Отправить отзыв',
   accepted: {

@@ -1,4 +1,4 @@
-import { COMPANY_PATHS } from '../company/company-paths.ts';
+import { COMPANY_PATHS } from '../../parts/company-paths.ts';
 import { STARS_PARAM } from './reviews.loader.ts';
 
 /** Of a page of the reviews, of one mark or of all. */

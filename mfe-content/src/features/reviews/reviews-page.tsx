@@ -17,7 +17,7 @@ import { MorePages } from '../../parts/more-pages.tsx';
 import { isPastEnd, numberInTitle } from '../../parts/page-number.ts';
 import { PastEnd } from '../../parts/past-end.tsx';
 import { PageTop } from '../../parts/page-top.tsx';
-import { COMPANY_WAY_UP } from '../company/company-paths.ts';
+import { COMPANY_WAY_UP } from '../../parts/company-paths.ts';
 import { marksGiven } from './marks-given.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { REVIEW_FORM } from './review.form.ts';

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { COMPANY_PATHS } from '../company/company-paths.ts';
+import { COMPANY_PATHS } from '../../parts/company-paths.ts';
 
 const calls = () => import(/* webpackChunkName: "reviews-calls" */ './reviews.calls.ts');
 

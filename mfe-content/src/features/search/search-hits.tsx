@@ -11,9 +11,7 @@ export function SearchHits({ hits, start }: { hits: SearchHit[]; start: number }
       {hits.map((hit) => (
         <li key={hit.kind + hit.path} className={css.hit}>
           <h2 className={css.hitTitle}>
-            <Link to={hit.path} className={css.hitLink}>
-              {hit.title}
-            </Link>
+            <Link to={hit.path}>{hit.title}</Link>
           </h2>
           {hit.fragments.length > 0 && (
             <p className={css.fragment}>

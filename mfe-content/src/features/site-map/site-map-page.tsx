@@ -73,7 +73,7 @@ function Group({ id, title, paths }: { id: string; title: string; paths: readonl
 
 function Offices({ offices }: { offices: readonly OfficeRegion[] }) {
   return (
-    <section className={css.offices} aria-labelledby="ofisy">
+    <section aria-labelledby="ofisy">
       <h2 id="ofisy" className={css.title}>
         Офисы по городам
       </h2>

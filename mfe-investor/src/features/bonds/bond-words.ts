@@ -58,7 +58,7 @@ export function couponsOf(bond: Bond): BondCoupon[] {
   return bond.placedOn === null ? [] : bondCoupons(issueOf(bond, bond.placedOn));
 }
 
-/** How many coupons whoever buys today no longer gets; one of today goes to who has had the bond before. `today`: YYYY-MM-DD. */
+/** How many coupons a buyer of today no longer gets; today's coupon goes to the former holder. `today`: YYYY-MM-DD. */
 export function paidCouponsOf(bond: Bond, today: string): number {
   return couponsOf(bond).filter(({ date }) => date <= today).length;
 }

@@ -12,7 +12,7 @@ import {
   Section,
 } from '@polden/ui';
 import { useLoaderData } from 'react-router-dom';
-import { BondRequest } from '../requests/bond-request.tsx';
+import { BondRequest } from './bond-request.tsx';
 import { BondCalculator } from './bond-calculator.tsx';
 import { useBond } from './bond-choice.ts';
 import { isRedeemed } from './bond-words.ts';

@@ -20,7 +20,7 @@ export interface BondsData {
 
 export const BONDS_READS: string[] = [INVESTOR_PATHS.bonds, INVESTOR_CONTRACT_PATHS.files];
 
-/** Fails soft: whatever the API does, the page is shown. */
+/** Fails soft: the page is shown without the API, too. */
 export async function bondsLoader(): Promise<BondsData> {
   const [bonds, contracts] = await Promise.all([
     softRead(readCached<Bond[]>(INVESTOR_PATHS.bonds)),

@@ -34,7 +34,7 @@ async function offerPlaced(monthsAgo: number, change: Partial<Bond> = {}) {
   api = await startInvestorApi(200, { [INVESTOR_PATHS.bonds]: [{ ...first, placedOn, ...change }] });
   configureHttp({ origin: api.origin });
 }
-/** The whole text, whatever its spaces are. */
+/** The whole text, with any kind of spaces. */
 const words = (text: string) => new RegExp(`^${text.replaceAll(' ', String.raw`\s`)}$`, 'u');
 const rowsOf = async () =>
   within(within(await chart()).getByRole('table'))

@@ -12,7 +12,7 @@ export interface InvestorPageData {
   today: string;
 }
 
-/** Fails soft: whatever the API does, the page is shown. */
+/** Fails soft: the page is shown without the API, too. */
 export async function investorPageLoader(): Promise<InvestorPageData> {
   const [options, posts] = await Promise.all([readCalcOptions(), readPosts()]);
   return { options, posts, today: moscowDay(new Date()) };

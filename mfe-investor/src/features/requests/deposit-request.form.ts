@@ -1,25 +1,15 @@
-import { DEPOSIT_RISKS, REQUEST_PATHS } from '@polden/api-contract';
-import { comment, consent, email, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
+import { type AskedDeposit, DEPOSIT_RISKS, INVESTOR_FIELDS, REQUEST_PATHS } from '@polden/api-contract';
+import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 import { risksRead } from './risks-read.ts';
 
-/** What the calculator shows, as the API takes it. */
-export interface AskedDepositRequest {
-  entity: number;
-  /** Whole roubles. */
-  sum: number;
-  /** Months. */
-  period: number;
-  profitOption: number;
-}
-
-/** `terms`: the same in words. */
-export function depositRequest(asked: AskedDepositRequest, terms: string): RequestFormModel {
+/** `asked`: what the calculator shows; `terms`: the same in words. */
+export function depositRequest(asked: Record<keyof AskedDeposit, number>, terms: string): RequestFormModel {
   return {
     name: 'zayavka',
     path: REQUEST_PATHS.investor,
     title: 'Оставить заявку',
     lead: `${terms} Другие условия выберите в калькуляторе: заявка возьмёт их оттуда. Она ни к чему не обязывает: позвоним, ответим на вопросы и пришлём проект договора.`,
-    fields: [yourName, mobilePhone(), email, comment('Что спросить или уточнить')],
+    fields: fieldsOf(INVESTOR_FIELDS),
     fixed: { ...asked },
     warning: DEPOSIT_RISKS,
     consents: [risksRead('вернуть деньги может только компания'), consent()],

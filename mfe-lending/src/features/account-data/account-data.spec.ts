@@ -138,9 +138,11 @@ describe('the pages of a client without scripts', () => {
     expect(refused.text).toContain('Укажите почту: например, anna@mail.ru');
   });
 
-  it('make the code of a payment, whose sum is that of the schedule', async () => {
+  it('make the code of a payment, whose sum follows from the approved terms and from no contract', async () => {
     api.answerNext(OWN_DATA_PATHS.loans, ok(LOANS), ok(LOANS));
-    const form = fieldsOf(await servePage('/login/platezhi'), `Платёж: Заём на ${formatRubles(250_000)}`);
+    const page = await servePage('/login/platezhi');
+    expect(page.text).toMatch(/По одобренным условиям платёж — 13.590,12.₽, точный — в графике договора/u);
+    const form = fieldsOf(page, `Платёж: Заём на ${formatRubles(250_000)}`);
     expect(form.get('sum')).toBe('13\u00a0590,12');
     form.set('contract', 'пл 12 345678');
     api.answerNext(OWN_DATA_PATHS.loanPayment, ok(CODE));

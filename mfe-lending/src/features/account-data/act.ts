@@ -17,8 +17,8 @@ export interface AccountAnswer<Result = null> {
 type Answer<Result> = ReturnType<typeof data<AccountAnswer<Result>>> | Response;
 
 /**
- * Makes the call of a form: 200 with what it says, 422/429/503 with what is wrong and what was typed; to the login for
- * whoever has been logged out meanwhile, which leads back to `page`.
+ * Makes the call of a form: 200 with what it says, 422/429/503 with what is wrong and what was typed; to the login, which
+ * leads back to `page`, for a client who has been logged out meanwhile.
  */
 export async function act<Result>(
   page: AccountDataPage,

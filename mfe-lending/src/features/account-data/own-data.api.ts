@@ -19,7 +19,7 @@ export interface ConsentsData {
   letters: SubscriptionConsent | null;
 }
 
-/** Each is null when the API does not answer; whoever is not logged in is led to the login, which leads back. */
+/** Each is null when the API does not answer; without a session it redirects to the login, which leads back. */
 export const dataLoader = (): Promise<OwnErasure | null> => read<OwnErasure>('data', OWN_DATA_PATHS.erasure);
 export const loansLoader = (): Promise<OwnLoans | null> => read<OwnLoans>('loans', OWN_DATA_PATHS.loans);
 

@@ -5,7 +5,7 @@ const PAGE_PARAM = 'dalshe';
 /** Something was asked for after the session had ended. */
 const ENDED_PARAM = 'seans';
 
-/** Goes along with the links between pages of the account: whoever follows one has been in. */
+/** State of links between pages of the account: it shows that the client was logged in. */
 export const FROM_ACCOUNT = { isFromAccount: true } as const;
 
 export function isFromAccount(state: unknown): boolean {
@@ -20,9 +20,9 @@ export interface ReturnAddress {
 }
 
 /**
- * The login for whoever wanted a page of the account.
+ * Address of the login on the way to a page of the account.
  *
- * @param wasRefused whether they have asked for something that was not done
+ * @param wasRefused whether a form was sent and not carried out
  */
 export function loginFor(page: AccountDataPage, wasRefused = false): string {
   const search = new URLSearchParams();

@@ -9,18 +9,22 @@ import type { SigningAnswer } from '../phone-entry/signing.ts';
 import { AccountView } from './account-view.tsx';
 import type { AccountPageData } from './account.loader.ts';
 import { LoginView } from './login-view.tsx';
+import { claimTab } from './tab-owner.ts';
 import css from './account.module.css';
 
-/** The login of clients, the request behind a link, and the account of whoever is logged in. */
+/** The login of clients, the request behind a link, and the account of a logged-in client. */
 export function Component() {
   const read = useLoaderData<AccountPageData>();
   const data = useLastRead(read, read.account === 'unreachable');
   const answer = useActionData<SigningAnswer>() ?? null;
   const { account, link } = data;
   const loggedIn = account !== null && account !== 'unreachable';
+  const phone = loggedIn ? account.phone : null;
   useEffect(() => {
-    if (loggedIn) forgetCodeStep();
-  }, [loggedIn]);
+    if (phone === null) return;
+    forgetCodeStep();
+    claimTab(phone);
+  }, [phone]);
   const section = useFocusOnChange(loggedIn ? 'account' : (answer?.step ?? 'phone'), answer);
   const title = loggedIn ? 'Личный кабинет' : 'Вход в личный кабинет';
   return (

@@ -14,7 +14,7 @@ export interface AccountViewProps {
   answer: SigningAnswer | null;
 }
 
-/** All that is known here of whoever is logged in. */
+/** All that is known here of the logged-in client. */
 export function AccountView({ account, answer }: AccountViewProps) {
   const { maskedPhone, requests, signatures, person, sessions } = account;
   return (
@@ -27,15 +27,22 @@ export function AccountView({ account, answer }: AccountViewProps) {
         {requests.length === 0 ? (
           <NoRequests />
         ) : (
-          <ul className={css.list} role="list">
-            {requests.map((request) => (
-              <RequestCard
-                key={request.id}
-                request={request}
-                hasSigned={signatures.some(({ leadId }) => leadId === request.id)}
-              />
-            ))}
-          </ul>
+          <>
+            <ul className={css.list} role="list">
+              {requests.map((request) => (
+                <RequestCard
+                  key={request.id}
+                  request={request}
+                  hasSigned={signatures.some(({ leadId }) => leadId === request.id)}
+                />
+              ))}
+            </ul>
+            <p className={css.ways}>
+              <ButtonLink to="/" variant="quiet">
+                Отправить ещё одну заявку
+              </ButtonLink>
+            </p>
+          </>
         )}
       </section>
       {signatures.length > 0 && <SignedDocuments signatures={signatures} requests={requests} />}

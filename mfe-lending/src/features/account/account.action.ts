@@ -3,6 +3,7 @@ import { http, HttpError } from '@polden/http';
 import { phoneDigitsOf, toApiError } from '@polden/request-form';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { done } from '../account-data/act.ts';
+import { isLoggedOut } from '../account-data/own-data.api.ts';
 import { loginFor, returnAddressOf } from '../account-data/return-address.ts';
 import { isPhoneIntent, phoneEntry } from '../phone-entry/phone-entry.action.ts';
 import { answerOf, failed, text, type StepAnswer } from '../phone-entry/step-answers.ts';
@@ -12,6 +13,7 @@ import {
   ACCOUNT_PATH,
   type AccountIntent,
 } from '../login-link/account-intents.ts';
+import { claimTab, forgetTab } from './tab-owner.ts';
 
 /**
  * In and out of the account, in the browser or, for a plain post, in the shell. Who has come in is led to the page
@@ -29,10 +31,10 @@ export async function accountAction({ request }: ActionFunctionArgs): Promise<St
   try {
     return await carryOut(known, form);
   } catch (error) {
-    const code = error instanceof HttpError ? error.code : null;
-    if (code === 401) return redirect(loginFor('account', true), 303);
+    if (isLoggedOut(error)) return redirect(loginFor('account', true), 303);
     // One that somebody else has ended is ended.
-    if (code === 404) return said('На этом устройстве кабинет уже закрыт.');
+    if (error instanceof HttpError && error.code === 404)
+      return said('На этом устройстве кабинет уже закрыт.');
     return failed(answerOf('phone'), toApiError(error, []));
   }
 }
@@ -43,7 +45,7 @@ async function carryOut(intent: AccountIntent, form: FormData): Promise<StepAnsw
       await http.post(ACCOUNT_PATHS.loginByLink, { query: text(form, ACCOUNT_FIELDS.query) });
       return redirect(ACCOUNT_PATH, 303);
     case 'logout':
-      await http.post(ACCOUNT_PATHS.logout, {});
+      await leave(ACCOUNT_PATHS.logout);
       return redirect(ACCOUNT_PATH, 303);
     case 'end-session':
       await http.post(
@@ -54,9 +56,19 @@ async function carryOut(intent: AccountIntent, form: FormData): Promise<StepAnsw
         'Кабинет на другом устройстве закрыт. Чтобы открыть его там снова, понадобится код из СМС.',
       );
     case 'leave-everywhere':
-      await http.post(ACCOUNT_PATHS.leaveEverywhere, {});
+      await leave(ACCOUNT_PATHS.leaveEverywhere);
       return said('Кабинет закрыт на всех устройствах. Чтобы войти снова, понадобится код из СМС.');
   }
+}
+
+async function leave(path: string): Promise<void> {
+  try {
+    await http.post(path, {});
+  } catch (error) {
+    if (isLoggedOut(error)) forgetTab();
+    throw error;
+  }
+  forgetTab();
 }
 
 function said(words: string): StepAnswer {
@@ -71,5 +83,6 @@ async function enter(phone: string, path: string): Promise<StepAnswer | null> {
     if (error instanceof HttpError && error.error_validation?.['phone']) return null;
     throw error;
   }
+  claimTab(phone);
   return redirect(path, 303);
 }

@@ -1,7 +1,7 @@
 import { type Account, ACCOUNT_PATHS, type AccountAnswer } from '@polden/api-contract';
 import { http, withinBudget } from '@polden/http';
 
-/** Null for whoever is not logged in; `unreachable` when nobody can tell. */
+/** Null without a session; `unreachable` when the API does not answer. */
 export type OwnAccount = Account | null | 'unreachable';
 
 const BUDGET_MS = 4_000;

@@ -1,6 +1,7 @@
 import { CONFIG_LK_PATHS, type LandParams } from '@polden/api-contract';
 import { readCached } from '@polden/http';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { ACCOUNT_PATH } from '../login-link/account-intents.ts';
 import { type HandOver, openLink } from '../login-link/open-link.ts';
 import { type OwnAccount, readAccount } from './account.api.ts';
 
@@ -16,8 +17,8 @@ export interface AccountPageData {
 const SIGNATURE = 'signature';
 const LEAD_ID = 'leadId';
 
-/** Whatever the API does, the page is shown. */
-export async function accountLoader({ request }: LoaderFunctionArgs): Promise<AccountPageData> {
+/** The page is shown without the API, too; a link to the account that is open already redirects into it. */
+export async function accountLoader({ request }: LoaderFunctionArgs): Promise<AccountPageData | Response> {
   const { search, searchParams } = new URL(request.url);
   const query = searchParams.has(SIGNATURE) || searchParams.has(LEAD_ID) ? search.slice(1) : null;
   const [account, link, leadFirst] = await Promise.all([
@@ -25,6 +26,7 @@ export async function accountLoader({ request }: LoaderFunctionArgs): Promise<Ac
     query === null ? null : openLink(query).then((handOver) => ({ query, handOver })),
     readLeadFirst(),
   ]);
+  if (link?.handOver.kind === 'lead' && link.handOver.lead.account === 'own') return redirect(ACCOUNT_PATH);
   return { account, link, leadFirst };
 }
 

@@ -17,7 +17,7 @@ export const accountRoutes: RemoteRoute[] = [
     },
     loader: async (args) => (await calls()).accountLoader(args),
     action: async (args) => (await calls()).accountAction(args),
-    // Whoever was refused may have been logged out meanwhile.
+    // A refused form may mean that the session has ended meanwhile.
     shouldRevalidate: () => true,
     lazy: () => import(/* webpackChunkName: "account" */ './account-page.tsx'),
   },

@@ -3,10 +3,11 @@ import { ACCOUNT_PATHS, LEAD_STAGE_WORDS, LEAD_STAGES, SMS_PATHS } from '@polden
 import { configureHttp } from '@polden/http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { invalid, ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { ACCOUNT } from '../../testing/account-data.ts';
 import { RIGHT_CODE } from '../../testing/lender-data.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { clearDraft, rememberInDraft } from '../loan-request/loan-request.store.ts';
 
 let api: LenderApi;
 
@@ -16,6 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  clearDraft();
   sessionStorage.clear();
   await api.close();
 });
@@ -114,6 +116,90 @@ describe('the login of a client', () => {
   });
 });
 
+describe('a tab that several people use', () => {
+  const TYPED = JSON.stringify({ '/login/soglasiya': { fields: [{ key: 'email', value: 'anna@mail.ru' }] } });
+  const requestResponse = {
+    id: '00000000-0000-4000-8000-000000000001',
+    phone: '+79161234567',
+    created: '2026-11-20T09:00:00.000Z',
+    product: 'pts',
+  } as const;
+
+  /** As the shell and the request keep what Anna has typed. */
+  function typedByAnna(): void {
+    sessionStorage.setItem('mfe-drafts', TYPED);
+    rememberInDraft({
+      requestResponse,
+      phoneNumber: '+7 (916) 123-45-67',
+      phoneConfirmed: true,
+      firstFormDisabled: true,
+      currentFormIdx: 2,
+      mainInfo: { lastName: 'Иванова' },
+    });
+  }
+
+  async function annaIsIn(): Promise<void> {
+    logged();
+    openPage('/login');
+    await screen.findByRole('heading', { name: 'Личный кабинет' });
+    typedByAnna();
+  }
+
+  async function logInAs(phone: string): Promise<void> {
+    await userEvent.type(await screen.findByLabelText('Мобильный телефон'), phone);
+    const verified = { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true };
+    api.answerNext(SMS_PATHS.request, ok({ verification: verified }));
+    api.answerNext(ACCOUNT_PATHS.login, ok({ maskedPhone: ACCOUNT.maskedPhone }));
+    api.answerNext(ACCOUNT_PATHS.overview, ok({ account: { ...ACCOUNT, phone: `+7${phone}` } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Получить код' }));
+    await screen.findByRole('heading', { name: 'Личный кабинет' });
+  }
+
+  const stored = () => JSON.stringify(Object.entries(sessionStorage));
+
+  it.each([
+    ['Выйти', ACCOUNT_PATHS.logout, ok({ ok: true })],
+    ['Выйти', ACCOUNT_PATHS.logout, refusal(401, { message: 'Войдите' })],
+    ['Да, выйти везде', ACCOUNT_PATHS.leaveEverywhere, ok({ ok: true })],
+  ])('has nothing of whoever has left: «%s» (%s)', async (button, path, answer) => {
+    await annaIsIn();
+    api.answerNext(path, answer);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await screen.findByRole('heading', { name: /^Вход в\sличный кабинет$/u });
+    await waitFor(() => expect(stored()).toBe('[]'));
+    cleanup();
+    openPage('/dengi-pod-zalog');
+    expect(await screen.findByLabelText('Мобильный телефон')).toHaveValue('+7');
+  });
+
+  it('has nothing of whoever was put out, once somebody else has come in', async () => {
+    await annaIsIn();
+    cleanup();
+    openPage('/login');
+    await logInAs('9160000001');
+    await waitFor(() => expect(stored()).not.toMatch(/anna@mail|Иванова|9161234567/u));
+    cleanup();
+    openPage('/dengi-pod-zalog');
+    expect(await screen.findByLabelText('Мобильный телефон')).toHaveValue('+7');
+  });
+
+  it('keeps what was typed for whoever comes back', async () => {
+    await annaIsIn();
+    cleanup();
+    openPage('/login');
+    await logInAs('9161234567');
+    expect(stored()).toContain('anna@mail');
+    expect(stored()).toContain('Иванова');
+  });
+
+  it('keeps the request that its owner has begun before coming in', async () => {
+    typedByAnna();
+    openPage('/login');
+    await logInAs('9161234567');
+    expect(stored()).toContain('Иванова');
+  });
+});
+
 describe('the account', () => {
   it('speaks of no contract where it has none to show', async () => {
     const [request] = ACCOUNT.requests;
@@ -130,6 +216,30 @@ describe('the account', () => {
       LEAD_STAGE_WORDS.signed.text,
     ]);
     expect(LEAD_STAGE_WORDS.signed.text).toContain('Договора займа в нём нет');
+  });
+
+  it('is one «Back» away from the questionnaire that goes on from it', async () => {
+    logged();
+    const router = openPage('/login');
+    await userEvent.click(await screen.findByRole('button', { name: 'Заполнить анкету' }));
+    await screen.findByRole('heading', { name: 'Как вас зовут' });
+    await waitFor(() => expect(router.state.location.search).toContain('shag=1'));
+    logged();
+    await router.navigate(-1);
+    expect(await screen.findByRole('heading', { name: 'Личный кабинет' })).toBeInTheDocument();
+  });
+
+  it('leads from a refusal to what its page offers, and to another request', async () => {
+    const [request] = ACCOUNT.requests;
+    const requests = [{ ...request, stage: 'refused', unfinished: null }];
+    api.answerNext(ACCOUNT_PATHS.overview, ok({ account: { ...ACCOUNT, requests } }));
+    openPage('/login');
+    const list = within(await screen.findByRole('region', { name: 'Заявки' }));
+    expect(list.getByRole('link', { name: 'Что ещё можно сделать' })).toHaveAttribute(
+      'href',
+      `/?zayavka=${String(request?.id)}#zayavka`,
+    );
+    expect(list.getByRole('link', { name: 'Отправить ещё одну заявку' })).toHaveAttribute('href', '/');
   });
 
   it('tells the one state of each request, gives the files and shows nobody in clear', async () => {

@@ -16,7 +16,7 @@ export interface LoginViewProps {
   leadFirst: boolean;
 }
 
-/** Phone and code: there is no password. Whoever has no request is told the same as whoever has one. */
+/** Phone and code: there is no password. The words are the same with and without a request. */
 export function LoginView({ answer, unreachable, leadFirst }: LoginViewProps) {
   return (
     <>
@@ -49,7 +49,7 @@ export function LoginView({ answer, unreachable, leadFirst }: LoginViewProps) {
   );
 }
 
-/** For whoever did not come by themselves: their session has ended, or a page of the account was opened without one. */
+/** Why the login is shown: the session has ended, or a page of the account was opened without one. */
 function WhyLogIn() {
   const [search] = useSearchParams();
   const back = returnAddressOf(search);

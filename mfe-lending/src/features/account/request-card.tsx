@@ -4,6 +4,7 @@ import { ButtonLink, Details, Steps } from '@polden/ui';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { signingPath } from '../phone-entry/signing.ts';
 import { ContinueRequest } from '../loan-request/continue-request.tsx';
+import { requestPath } from '../loan-request/request-state.ts';
 import { requestTitle, stateWords } from './request-words.ts';
 import { signedAnchor } from './signed-documents.tsx';
 import css from './account.module.css';
@@ -33,6 +34,13 @@ export function RequestCard({ request, hasSigned }: RequestCardProps) {
       {signature === 'open' && (
         <p className={css.ways}>
           <ButtonLink to={signingPath(id)}>Подписать документы</ButtonLink>
+        </p>
+      )}
+      {stage === 'refused' && (
+        <p className={css.ways}>
+          <ButtonLink to={requestPath('/', id)} variant="secondary">
+            Что ещё можно сделать
+          </ButtonLink>
         </p>
       )}
       {hasSigned && (

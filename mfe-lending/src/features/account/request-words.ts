@@ -1,25 +1,10 @@
-import { LEAD_STAGE_WORDS, type AccountRequest, type LeadKind, LOAN_NAMES } from '@polden/api-contract';
+import { type AccountRequest, LEAD_KIND_WORDS, LEAD_STAGE_WORDS, LOAN_NAMES } from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
 import { termOf } from '../lead-offer/term-of.ts';
 
-const KINDS: Record<LeadKind, string> = {
-  loan: 'Заём',
-  agent: 'Заявка агента',
-  partner: 'Заявка партнёра',
-  'lead-generator': 'Вопрос о трафике',
-  prize: 'Участие в розыгрыше',
-  'need-money': 'Заявка «Нужны деньги»',
-  'real-estate': 'Заём под недвижимость',
-  'bring-friend': 'Приглашение друга',
-  investor: 'Заявка инвестора',
-  bond: 'Заявка на облигации',
-  resume: 'Резюме',
-  'vacancy-reply': 'Отклик на вакансию',
-};
-
 /** «Заём под ПТС, 280 000 ₽ на 48 месяцев»: what was approved, before that what was asked for. */
 export function requestTitle({ kind, product, offer, ...asked }: AccountRequest): string {
-  const subject = product === null ? KINDS[kind] : LOAN_NAMES[product];
+  const subject = product === null ? LEAD_KIND_WORDS[kind] : LOAN_NAMES[product];
   const { requiredSum, requiredMonthCount, days: askedDays } = asked;
   const { sum, monthCount, days } = offer ?? {
     sum: requiredSum,

@@ -26,11 +26,7 @@ export function SignedDocuments({ signatures, requests }: SignedDocumentsProps) 
     <section className={css.part} aria-labelledby="account-documents">
       <h2 id="account-documents">Подписанные документы</h2>
       {signatures.map(({ id, leadId, signedAt, documents }) => (
-        <div
-          key={id}
-          id={firstOf(leadId) === id ? signedAnchor(leadId) : undefined}
-          className={css.signature}
-        >
+        <div key={id} id={firstOf(leadId) === id ? signedAnchor(leadId) : undefined}>
           <TitleOf request={requests.find((request) => request.id === leadId)} />
           <p className={css.fine}>
             Подписаны кодом из СМС {formatDate(signedAt, 'DD.MM.YYYY HH:mm')} по Москве. Номер подписи:{' '}

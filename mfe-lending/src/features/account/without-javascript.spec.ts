@@ -52,6 +52,23 @@ describe('the login and the account by plain posts', () => {
     expect(await servePage('/login', code)).toMatchObject({ status: 303 });
   });
 
+  it('say when another code may be asked for, and that it was too early', async () => {
+    const typed = fieldsOf(await servePage('/login'), 'Подтверждение телефона');
+    typed.set('phone', '+7 (916) 123-45-67');
+    typed.set('intent', 'ask-phone-code');
+    const asked = await servePage('/login', typed);
+    expect(asked.text).toMatch(/Новый код — через (59|60)\sсекунд/u);
+    expect(asked.text).not.toContain('запрашивать ещё рано');
+    const again = fieldsOf(asked, 'Код подтверждения');
+    again.set('intent', 'resend-phone-code');
+    const waiting = { need_reset: false, resendAfter: 41, expiresIn: 281, tooEarly: true };
+    api.answerNext(SMS_PATHS.request, ok({ verification: waiting }));
+    const early = await servePage('/login', again);
+    expect(early.status).toBe(429);
+    expect(early.text).toContain('Код из СМС');
+    expect(early.text).toContain('Следующий код запрашивать ещё рано. Попробуйте снова через 41 секунду');
+  });
+
   it('go on with the questionnaire on the page where it was begun', async () => {
     logged();
     const page = await servePage('/login');

@@ -9,7 +9,7 @@ export interface CarQuestionProps {
   onChange: (hasCar: HasCar) => void;
 }
 
-/** Whoever has a car may borrow more. */
+/** A borrower with a car may borrow more. */
 export function CarQuestion({ hasCar, limits, onChange }: CarQuestionProps) {
   return (
     <RadioGroup<`${HasCar}`>

@@ -86,7 +86,7 @@ function readAddress(search: URLSearchParams): AddressChoice {
   };
 }
 
-/** Where a loan is chosen, and by whom. */
+/** The page and the visitor that a loan is chosen for. */
 export interface ChoosingPlace {
   preset: LoanPreset;
   /** Query of the page. */

@@ -16,7 +16,7 @@ import type { LoanOffer } from '../calculator/loan-offer.model.ts';
 export interface LoanDeskProps {
   figures: LoanFigures;
   offer: LoanOffer;
-  /** Whose terms an instalment loan takes for somebody with a car. */
+  /** The loan with the terms for a borrower with a car. */
   titleLoan: ProductInfo | undefined;
   /** Null when they could not be read. */
   documents: LeadDocument[] | null;

@@ -18,7 +18,7 @@ export const LOAN_PAGE_READS: string[] = [PRODUCTS_PATH, TEXT_PATHS.descriptions
 /** Content that every page of a loan shows. */
 export const LOAN_PAGE_TAGS: string[] = ['description', 'city-text'];
 
-/** Of a page for advertising, whose form is that of a loan. */
+/** Handle of a landing page with the form of a loan. */
 export const LANDING = { layout: 'lite', chat: false, form: REQUEST_ANCHOR } satisfies Partial<RouteHandle>;
 
 /** A page about loans; editors know it by its key, which is also the name of its chunk. */

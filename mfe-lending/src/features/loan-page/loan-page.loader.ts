@@ -1,10 +1,20 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { CityText } from '@polden/api-contract';
+import {
+  type CityText,
+  LEAD_PATHS,
+  PRODUCTS_PATH,
+  TEXT_PATHS,
+  type LeadDocument,
+  type ProductInfo,
+  type ProductsInfo,
+  type Promotion,
+  type Texts,
+} from '@polden/api-contract';
 import { moscowDay } from '@polden/ru';
+import { readCached, softRead } from '@polden/http';
 import { readOutcome } from '../loan-request/loan-request.api.ts';
 import { LEAD_PARAM, type RequestOutcome } from '../loan-request/request-state.ts';
 import { textsOfPage, type EditorTexts } from './editor-texts.ts';
-import { readCityTexts, readOffer, readTexts, type Offer } from './offer.api.ts';
 
 export interface LoanPageData extends Offer {
   /** Day for which the loan is calculated, YYYY-MM-DD in Moscow. */
@@ -19,7 +29,7 @@ export interface LoanPageData extends Offer {
 const LEAD_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 const LEAD_BUDGET_MS = 1_500;
 
-/** Loader of the page that editors know by this key. Fails soft: whatever the API does, the page is shown. */
+/** Loader of the page that editors know by this key. Fails soft: the page is shown without the API, too. */
 export function loanPageLoader(key: string): (args: LoaderFunctionArgs) => Promise<LoanPageData> {
   return async ({ request }) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -37,4 +47,31 @@ export function loanPageLoader(key: string): (args: LoaderFunctionArgs) => Promi
 async function readLead(leadId: string): Promise<RequestOutcome> {
   if (!LEAD_ID.test(leadId)) return { leadId, status: 'gone' };
   return readOutcome(leadId, AbortSignal.timeout(LEAD_BUDGET_MS));
+}
+
+/** What a loan page needs of the API; null where it could not be read, and the page says so. */
+interface Offer {
+  products: ProductInfo[] | null;
+  promotion: Promotion | null;
+  documents: LeadDocument[] | null;
+}
+
+/** Never throws: a page without its products still has a telephone number. */
+async function readOffer(): Promise<Offer> {
+  const [info, documents] = await Promise.all([
+    softRead(readCached<ProductsInfo>(PRODUCTS_PATH)),
+    softRead(readCached<LeadDocument[]>(LEAD_PATHS.documents)),
+  ]);
+  return { products: info?.products ?? null, promotion: info?.promotion ?? null, documents };
+}
+
+/** Never throws: without the editors' texts a page has its own. */
+function readTexts(): Promise<Texts> {
+  return softRead(readCached<Texts>(TEXT_PATHS.descriptions), {});
+}
+
+/** What the page at this path says in each city that has a text of its own. Never throws. */
+async function readCityTexts(path: string): Promise<CityText[]> {
+  const texts = await softRead(readCached<CityText[]>(TEXT_PATHS.cities), []);
+  return texts.filter(({ url }) => url === path);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS, PRODUCTS_PATH, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { LEAD_ID, RIGHT_CODE } from '../../testing/lender-data.ts';
-import { invalid, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { fieldsOf, servePage } from '../../testing/serve-page.ts';
 
 let api: LenderApi;
@@ -92,6 +92,18 @@ describe('a loan page as the server sends it', () => {
     const kept = fieldsOf(page, PHONE_FORM);
     expect(kept.get('phone')).toBe('8 916');
     expect(kept.getAll('documents')).toEqual(['e-interaction']);
+  });
+
+  it('says when another code may be asked for, and that it was too early', async () => {
+    const fields = new URLSearchParams({ intent: 'resend', phone: '79161234567', key: 'k-1' });
+    const sent = await servePage('/dengi-pod-zalog', fields);
+    expect(sent.text).toMatch(/Новый код — через (59|60)\sсекунд/u);
+    const waiting = { need_reset: false, resendAfter: 41, expiresIn: 281, tooEarly: true };
+    api.answerNext(SMS_PATHS.request, ok({ verification: waiting }));
+    const early = await servePage('/dengi-pod-zalog', fields);
+    expect(early.status).toBe(429);
+    expect(fieldsOf(early, CODE_FORM).get('phone')).toBe('79161234567');
+    expect(early.text).toContain('Следующий код запрашивать ещё рано. Попробуйте снова через 41 секунду');
   });
 
   it('answers a refusal with its status, and another code leaves the key alone', async () => {

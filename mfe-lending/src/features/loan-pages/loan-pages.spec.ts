@@ -387,7 +387,7 @@ describe('the pages about loans', () => {
       /24,33 % в месяц на срок от 3 до 8 месяцев; 12,745 % в месяц на срок от 9 месяцев/u,
       /от 3 месяцев;/u,
     ],
-    // Whoever comes back is asked all over again; so is whom a bank has sent.
+    // A returning visitor answers all questions again, and so does one sent by a bank.
     ['/{loanPage3}', /Анкета та же/u, /вне очереди|свой менеджер|решение быстрее/iu],
     ['/otpbank', /анкета у нас своя/iu, /номер телефона и желаемую сумму/iu],
     ['/zajm-po-pasportu', /Место рождения.*Регион регистрации и адрес/u, /Адрес регистрации/u],

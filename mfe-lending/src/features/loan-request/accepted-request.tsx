@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LEAD_STAGE_WORDS, leadNumber, type LeadProgress, type LeadStage } from '@polden/api-contract';
-import { ButtonLink, CallUs, Card, Notice, Progress, Success, useShellData } from '@polden/ui';
+import { ButtonLink, CallUs, Card, clock, Notice, Progress, Success, useShellData } from '@polden/ui';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { stageTitle } from '../lead-offer/stage-title.ts';
 import { signingPath } from '../phone-entry/signing.ts';
@@ -10,7 +10,6 @@ import { clearDraft, closeDraftOf, reopenFirstForm, useDraft } from './loan-requ
 import { RefusedRequest } from './refused-request.tsx';
 import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import { type RequestOutcome } from './request-state.ts';
-import { clock } from './resend-button.tsx';
 import { useLeadProgress, type WatchedRequest } from './use-lead-progress.ts';
 import css from './loan-request.module.css';
 

@@ -8,8 +8,8 @@ import {
 } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { ACCOUNT } from '../../testing/account-data.ts';
-import { LEAD_ID, PROGRESS } from '../../testing/lender-data.ts';
-import { ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
+import { invalid, ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { fieldsOf, servePage, type ServedPage } from '../../testing/serve-page.ts';
 import { APPROVED, BANK, PAYDAY, TITLE_LOAN } from '../../testing/unfinished-requests.ts';
 
@@ -91,6 +91,23 @@ describe('an approved request whose documents need answers', () => {
       mainInfo: expect.objectContaining(PASSPORT_OF_BODY),
       ...body,
     });
+  });
+
+  it('is still the same, with its answers, when the session has ended on the way', async () => {
+    shown({ ...APPROVED, unfinished: PAYDAY });
+    const accepted = await servePage(`${PAYDAY.path}?zayavka=${LEAD_ID}`);
+    const [path, first] = await begin(accepted, PAYDAY);
+    let page = first;
+    for (const step of ['Как вас зовут', 'Паспорт', 'Где вы живёте']) page = await answer(path, page, step);
+    api.answerNext(LEAD_PATHS.create, invalid('phone', 'Подтвердите номер телефона кодом из СМС'));
+    const code = fieldsOf(await answer(path, page, 'Проверьте ответы', 'send'), 'Подтверждение телефона');
+    code.set('code', RIGHT_CODE);
+    code.set('intent', 'confirm');
+    const sent = await answer(path, await servePage(path, code), 'Проверьте ответы', 'send');
+    expect(sent).toMatchObject({ status: 303, location: expect.stringContaining(`?zayavka=${LEAD_ID}`) });
+    const [refused, taken, ...others] = api.calls.filter((call) => call.path === LEAD_PATHS.create);
+    expect([taken?.body, others]).toEqual([refused?.body, []]);
+    expect(taken?.body).toMatchObject({ id: LEAD_ID, mainInfo: expect.objectContaining(PASSPORT_OF_BODY) });
   });
 
   it('asks for them from the account', async () => {

@@ -65,7 +65,7 @@ export function CodeStep({ state, documents }: StepProps) {
         {submitWords(values.phoneConfirmed, asksMore)}
       </Button>
       <div className={css.otherwise}>
-        {!values.phoneConfirmed && <ResendButton busy={pending === 'resend'} />}
+        {!values.phoneConfirmed && <ResendButton busy={pending === 'resend'} until={sending} />}
         <Button
           type="submit"
           name={FIELDS.intent}

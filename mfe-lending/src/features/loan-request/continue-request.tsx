@@ -10,8 +10,8 @@ export interface ContinueRequestProps {
 }
 
 /**
- * Goes on with the questions on the page that the request was begun on, from whatever device: the form of that page takes
- * it from here as from its own first step, with JavaScript and without.
+ * Goes on with the questions on the page where the request began, on any device: the form of that page takes the values as
+ * from its own first step, with JavaScript and without.
  */
 export function ContinueRequest({ unfinished, className, size = 'm' }: ContinueRequestProps) {
   const { id, asksFor, product, requiredSum, requiredMonthCount, days, hasCar, phone, documents } =

@@ -2,6 +2,7 @@ import { questionnaireOf, questionsOf } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import {
   type ApiError,
+  type CallNotice,
   checkCode,
   confirmCode,
   phoneDigitsOf,
@@ -11,7 +12,7 @@ import {
   visitOf,
 } from '@polden/request-form';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { newSeed } from './call-key.ts';
+import { newSeed, complete, storeAtOnce, storeFirst } from './store-lead.api.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { rememberInDraft, useDraft } from './loan-request.store.ts';
 import { checkStep, firstUnfinished, stepOfAnswer, stepWith } from './questionnaire/question-steps.ts';
@@ -22,7 +23,6 @@ import { checkDocuments, checkPhoneStep, readEdited, readIntent, readValues } fr
 import { toProblem } from './request-problem.ts';
 import { requestPath, type RequestState, type RequestStep, type RequestValues } from './request-state.ts';
 import { responseOf } from './state-of-draft.ts';
-import { complete, storeAtOnce, storeFirst } from './store-lead.api.ts';
 
 type Answer = ReturnType<typeof data<RequestState>> | Response;
 
@@ -76,16 +76,23 @@ async function begin(form: FormData, values: RequestValues, visit: Visit): Promi
   }
 }
 
-/** `from` is the step that stays when no code could be sent. */
-async function sendCode(values: RequestValues, from: RequestStep, visit: Visit): Promise<Answer> {
-  // Whoever went back to the phone and on again has a code already.
+/** `from` is the step that stays when no code could be sent; `notice`: why there is a code. */
+async function sendCode(
+  values: RequestValues,
+  from: RequestStep,
+  visit: Visit,
+  notice: CallNotice | null = null,
+): Promise<Answer> {
+  // A visitor who went back to the phone and on again has a code already.
   const waiting = from === 'phone' ? secondsOfCode(values.phone) : 0;
   if (waiting > 0) return data({ ...stateOf('code', values), resendAfter: waiting });
   try {
-    const { resendAfter, need_reset, verified } = await requestCode(values.phone);
+    // With a notice the visitor was led back to the code and did not ask for another one.
+    const another = from === 'code' && notice === null;
+    const { resendAfter, need_reset, verified } = await requestCode(values.phone, another);
     if (verified) return await withoutCode({ ...values, phoneConfirmed: true }, visit);
     if (need_reset) return failed(stateOf(from, values), NOT_SENT);
-    return data({ ...stateOf('code', { ...values, phoneConfirmed: false }), resendAfter });
+    return data({ ...stateOf('code', { ...values, phoneConfirmed: false }), resendAfter, notice });
   } catch (error) {
     return failed(stateOf(from, values), toProblem(error));
   }
@@ -124,7 +131,7 @@ async function store(values: RequestValues, visit: Visit): Promise<Answer> {
     return accepted(stored, visit);
   } catch (error) {
     if (isAboutRequest(values, error)) return accepted(values, visit);
-    return refused(values, toProblem(error), 'code');
+    return refused(values, toProblem(error), 'code', visit);
   }
 }
 
@@ -170,8 +177,8 @@ async function send(values: RequestValues, visit: Visit): Promise<Answer> {
     if (isAboutRequest(values, error)) return accepted(values, visit);
     const problem = toProblem(error);
     const wrong = stepWith(variant, (name) => fieldOf(name) in problem.errors);
-    if (wrong === null) return refused(values, problem, 'check');
-    return refused({ ...values, at: wrong }, problem, 'questionnaire');
+    if (wrong === null) return await refused(values, problem, 'check', visit);
+    return await refused({ ...values, at: wrong }, problem, 'questionnaire', visit);
   }
 }
 
@@ -180,10 +187,17 @@ function isAboutRequest({ leadId }: RequestValues, error: unknown): boolean {
   return leadId !== '' && error instanceof HttpError && error.error_validation?.['id'] !== undefined;
 }
 
-/** The confirmation of the phone has expired, or the phone is wrong: both begin again with the phone. */
-function refused(values: RequestValues, problem: ApiError, step: RequestStep): Answer {
+/** A wrong phone begins again; a stored request whose confirmation has expired goes on with another code. */
+async function refused(
+  values: RequestValues,
+  problem: ApiError,
+  step: RequestStep,
+  visit: Visit,
+): Promise<Answer> {
   if (!(FIELDS.phone in problem.errors)) return failed(stateOf(step, values), problem);
-  return failed(stateOf('phone', { ...values, phoneConfirmed: false, leadId: '' }), problem);
+  const unconfirmed = { ...values, phoneConfirmed: false };
+  if (values.leadId === '') return failed(stateOf('phone', unconfirmed), problem);
+  return sendCode(unconfirmed, 'code', visit, EXPIRED);
 }
 
 function accepted(values: RequestValues, { pathname }: Visit): Response {
@@ -202,6 +216,11 @@ function secondsOfCode(phone: string): number {
   if (phoneConfirmed || codeSentTo === '' || codeSentTo !== phoneDigitsOf(phone)) return 0;
   return Math.max(0, Math.ceil((resendAt - Date.now()) / 1000));
 }
+
+const EXPIRED: CallNotice = {
+  tone: 'warning',
+  text: 'Прошлое подтверждение номера истекло. Введите код из СМС: заявка та же, ответы на месте.',
+};
 
 const NOT_SENT: ApiError = {
   status: 503,

@@ -8,7 +8,7 @@ import {
 import { http, HttpError, type RequestOptions } from '@polden/http';
 import type { RequestOutcome } from './request-state.ts';
 
-/** How a request is doing whose phone this visitor has confirmed. Never throws: what went wrong is an outcome, too. */
+/** The outcome of a request with a phone that this visitor has confirmed. Never throws: a failure is an outcome, too. */
 export async function readOutcome(leadId: string, signal?: AbortSignal): Promise<RequestOutcome> {
   // What goes wrong is shown in its place.
   const options = { quiet: true, ...(signal && { signal }) };

@@ -24,7 +24,7 @@ export interface LoanRequestDraft {
   period: number;
   /** Whether the loan chosen last is one in instalments: 0 no, 1 yes. */
   loanType: 0 | 1;
-  /** What was chosen for a loan in instalments without a car, whose bounds are its own: whole roubles. */
+  /** The sum of an instalment loan without a car, which has bounds of its own: whole roubles. */
   iSum: number;
   /** Months of the same choice. */
   iPeriod: number;
@@ -217,7 +217,7 @@ export function reopenFirstForm(): void {
   if (useDraft.getState().firstFormDisabled) useDraft.setState({ firstFormDisabled: false });
 }
 
-/** Every field to its default; the stored copy goes on the next tick, after whatever this change made others write. */
+/** Every field to its default; the stored copy goes on the next tick, after the writes of subscribers. */
 export function clearDraft(): void {
   useDraft.setState(EMPTY, true);
   setTimeout(() => useDraft.persist.clearStorage(), 0);

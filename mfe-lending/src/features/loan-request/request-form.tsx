@@ -49,7 +49,7 @@ export function RequestForm({ carried, label, onInput, children }: RequestFormPr
   );
 }
 
-/** Values whose field is called otherwise. */
+/** Values with another name of their field. */
 const FIELD_NAMES: Record<string, string> = { sumRubles: FIELDS.sum };
 
 /** The button that was pressed, while its request is under way. */

@@ -4,9 +4,9 @@ import { phoneDigitsOf } from '@polden/request-form';
 import type { FormVariant } from '../calculator/loan-offer.model.ts';
 import { documentsOf, FIRST_STEPS } from './first-step/first-step.ts';
 import { CODE_INDEX, formIndexOf, stepOfIndex } from './form-index.ts';
+import { laterChecks } from './later-checks.ts';
 import type { LoanRequestDraft, StoredRequest } from './loan-request.store.ts';
 import { forgottenStep, lastStepOf } from './questionnaire/draft-answers.ts';
-import { laterChecks } from './steps.ts';
 import type { RequestState, RequestStep, RequestValues } from './request-state.ts';
 
 const FORGOTTEN =
@@ -20,7 +20,7 @@ export interface RequestPlace {
   path: string;
 }
 
-/** A draft that was read from the storage: at the first step whose secrets only the page knew that is gone. */
+/** A draft from the storage: goes back to the first step that has lost its secret answers. */
 export function afterReload(draft: LoanRequestDraft): LoanRequestDraft {
   const { step, at } = stepOfIndex(draft.currentFormIdx);
   const product = draft.requestResponse?.product ?? draft.product;

@@ -1,5 +1,6 @@
 import { laterPart } from '@polden/ui';
 import { bringLoanRequestAction } from './bring-action.ts';
+import { takeLaterChecks } from './later-checks.ts';
 import { LEAD_PARAM } from './request-state.ts';
 import { indexInSearch } from './step-address.ts';
 
@@ -15,18 +16,9 @@ export const Questionnaire = laterPart(async () => (await steps()).Questionnaire
 
 const LATER = [AcceptedRequest, AskedLoan, CodeStep, Questionnaire];
 
-type Checks = Pick<Awaited<ReturnType<typeof steps>>, 'firstUnfinished'>;
-let checks: Checks | null = null;
-
-/** The checks of the answers, which come together with the steps; null before that. */
-export function laterChecks(): Checks | null {
-  return checks;
-}
-
 export async function bringSteps(): Promise<void> {
   await Promise.all(LATER.map((step) => step.bring()));
-  const { firstUnfinished } = await steps();
-  checks = { firstUnfinished };
+  takeLaterChecks(await steps());
 }
 
 /** Somebody begins to fill the form in: what comes next is on its way meanwhile. What fails now is asked for again then. */

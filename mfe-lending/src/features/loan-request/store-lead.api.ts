@@ -15,13 +15,16 @@ import {
 import { captchaHeaders, http } from '@polden/http';
 import { daysToMonths } from '@polden/lending-math';
 import { phoneDigitsOf, type Visit } from '@polden/request-form';
-import { callKey } from './call-key.ts';
 import { mainInfoOf, refinanceOf } from './questionnaire/questionnaire-body.ts';
 import type { RequestValues } from './request-state.ts';
 
 const MONTHS_IN_YEAR = 12;
+const FNV_PRIME = 0x100000001b3n;
+const FNV_BASIS = 0xcbf29ce484222325n;
+const SAME_MOMENT_MS = 10 * 60_000;
+const BITS_64 = 0xffffffffffffffffn;
 
-/** Stores the first step of a request whose phone is confirmed; its id. Safe to repeat. Throws HttpError. */
+/** Stores the first step of a request with a confirmed phone; returns its id. Safe to repeat. Throws HttpError. */
 export async function storeFirst(values: RequestValues, { source, pathname }: Visit): Promise<string> {
   const { variant, phone, fullName, product, documents, hasCar } = values;
   const digits = phoneDigitsOf(phone);
@@ -116,4 +119,25 @@ function loanOf({ product, sumRubles, termDays }: RequestValues) {
 async function post<T>(path: string, body: object, { key }: RequestValues): Promise<T> {
   const headers = { ...(await captchaHeaders()), [IDEMPOTENCY_KEY_HEADER]: callKey(key, body) };
   return http.post<T>(path, body, { headers });
+}
+
+/**
+ * The idempotency key of a call: the same for the same body, so that a repetition after a lost answer is one request, and
+ * another one as soon as anything in the body has been corrected. FNV-1a: it only tells bodies apart, `seed` is random.
+ */
+function callKey(seed: string, body: object): string {
+  let hash = FNV_BASIS;
+  for (const byte of new TextEncoder().encode(JSON.stringify(body))) {
+    hash = ((hash ^ BigInt(byte)) * FNV_PRIME) & BITS_64;
+  }
+  return `${seed}-${hash.toString(16)}`;
+}
+
+/**
+ * What the keys of a request begin with that has none yet. A form without JavaScript that is posted twice is posted with
+ * the same fields at about the same time, and is one request; a browser has its own word for it.
+ */
+export function newSeed(): string {
+  if (typeof document !== 'undefined') return crypto.randomUUID();
+  return `posted-${Math.floor(Date.now() / SAME_MOMENT_MS)}`;
 }

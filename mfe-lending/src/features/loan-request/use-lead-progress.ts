@@ -14,7 +14,7 @@ export interface WatchedRequest {
   late: boolean;
 }
 
-/** A request whose questionnaire is still to come is decided on, too: preliminarily. */
+/** A request without its questionnaire is decided on, too: preliminarily. */
 function isUndecided(outcome: RequestOutcome): boolean {
   const { status } = outcome;
   return (

@@ -12,7 +12,7 @@ import { choiceOf, type ChosenLoan, chooseLoan } from '../calculator/loan-choice
 export interface LoanOffered {
   products: readonly ProductInfo[];
   preset: LoanPreset;
-  /** Whose terms an instalment loan takes for somebody with a car; undefined where it is not asked. */
+  /** The loan with the terms for a borrower with a car; undefined where the car is not asked about. */
   titleLoan: ProductInfo | undefined;
 }
 

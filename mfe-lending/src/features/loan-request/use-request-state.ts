@@ -29,7 +29,7 @@ export interface ShownState extends RequestState {
 /** Where the request stands: what the action answered last, or the draft of this tab, or its beginning. */
 export function useRequestState({ loan, hasCar, calculation, variant, documents }: AskedLoan): ShownState {
   const given = useActionData<RequestState | SentForm>();
-  // A page may have another form besides, whose answer is not about this one.
+  // A page may have another form; its answer is not about this one.
   const answer = given && !('form' in given) ? given : undefined;
   const draft = useDraft();
   const { pathname, search } = useLocation();

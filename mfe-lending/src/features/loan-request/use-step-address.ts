@@ -9,9 +9,9 @@ import { indexInSearch, searchOfStep } from './step-address.ts';
 import { bringSteps } from './steps.ts';
 
 /**
- * The step that is shown, as an entry of the browser's history: the one that the action has answered with is a new entry;
- * otherwise the address decides, as far as its step can be reached. A page that names none opens at the step where the
- * draft was left; who comes back to it by «Back» is at the beginning.
+ * The step that is shown, as an entry of the browser's history: the one that the action has answered with is a new entry,
+ * unless the page was opened with it; otherwise the address decides, as far as its step can be reached. A page that names
+ * none opens at the step where the draft was left; who comes back to it by «Back» is at the beginning.
  */
 export function useStepAddress(
   answer: RequestState | undefined,
@@ -56,7 +56,7 @@ export function useStepAddress(
     if (here === index || (answer && followed.current === answer)) return;
     followed.current = answer;
     const to = { pathname: place.path, search: searchOfStep(search, index), hash: `#${REQUEST_ANCHOR}` };
-    if (!answer) void navigate(to, { replace: true, preventScrollReset: true });
+    if (!answer || arrived) void navigate(to, { replace: true, preventScrollReset: true });
     else if (stepBefore(state) === index) void navigate(-1);
     else void navigate(to, { state: { stepBefore: here }, preventScrollReset: true });
   });

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ACCOUNT_PATHS, LEAD_PATHS, type HandedOverLead } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { userEvent } from '@testing-library/user-event';
+import { ACCOUNT } from '../../testing/account-data.ts';
 import { invalid, ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { clearDraft, rememberInDraft } from '../loan-request/loan-request.store.ts';
@@ -10,6 +11,7 @@ import { clearDraft, rememberInDraft } from '../loan-request/loan-request.store.
 const LEAD: HandedOverLead = {
   id: '00000000-0000-4000-8000-000000000001',
   product: 'pts',
+  account: null,
   logsIn: false,
   maskedPhone: '+7 ••• •••-80-80',
   requiredSum: 280_000,
@@ -118,6 +120,29 @@ describe('the page behind the link of an accepted request', () => {
     expect(api.calls.find(({ path }) => path === ACCOUNT_PATHS.loginByLink)?.body).toEqual({
       query: 'leadId=1&signature=s',
     });
+  });
+
+  it('leads straight into the account where it is open', async () => {
+    api.answerNext(LEAD_PATHS.openLoginLink, ok({ ...LEAD, account: 'own' }));
+    api.answerNext(ACCOUNT_PATHS.overview, ok({ account: ACCOUNT }), ok({ account: ACCOUNT }));
+    openPage('/login?leadId=1&signature=s');
+    expect(await screen.findByRole('heading', { name: 'Личный кабинет' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['by the link where it still can', true, ACCOUNT_PATHS.loginByLink],
+    ['by a code where it cannot', false, ACCOUNT_PATHS.logout],
+  ])('says that the account of another phone is open, and lets in %s', async (_how, logsIn, path) => {
+    const answer = ok({ ...LEAD, account: 'other', logsIn });
+    api.answerNext(LEAD_PATHS.openLoginLink, answer, answer);
+    api.answerNext(ACCOUNT_PATHS.overview, ok({ account: ACCOUNT }));
+    openPage('/login?leadId=1&signature=s');
+    expect(await screen.findByText(/открыт кабинет другого номера/u)).toHaveTextContent(LEAD.maskedPhone);
+    expect(screen.queryByRole('link', { name: 'Открыть личный кабинет' })).toBeNull();
+    api.answerNext(path, ok({ ok: true, maskedPhone: LEAD.maskedPhone }));
+    await userEvent.click(screen.getByRole('button', { name: `Войти с номером ${LEAD.maskedPhone}` }));
+    await screen.findByRole('heading', { name: /^Вход в\sличный кабинет$/u });
+    expect(api.calls.map((call) => call.path)).toContain(path);
   });
 
   it('leads to the login by code where it cannot', async () => {

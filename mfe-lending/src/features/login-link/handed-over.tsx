@@ -21,7 +21,7 @@ export interface HandedOverProps {
   handOver: HandOver;
   /** Of the link. */
   query: string;
-  /** Whoever looks has the account open already. */
+  /** The visitor has an account open already. */
   loggedIn: boolean;
 }
 
@@ -32,20 +32,39 @@ export function HandedOver({ handOver, query, loggedIn }: HandedOverProps) {
   return (
     <>
       <Lead lead={lead} />
-      {lead.logsIn && !loggedIn ? <EnterByLink query={query} /> : <WayIn loggedIn={loggedIn} />}
+      {lead.account === 'other' && (
+        <div className={css.note}>
+          <Notice tone="warning">
+            <p>
+              В этом браузере открыт кабинет другого номера, а заявка отправлена с номера {lead.maskedPhone}.
+              Войдите с ним: тот кабинет здесь закроется.
+            </p>
+          </Notice>
+        </div>
+      )}
+      <LeadWayIn lead={lead} query={query} />
     </>
   );
 }
 
 /** A press, not the visit itself, uses the link up: those who look through messages open links as well. */
-function EnterByLink({ query }: { query: string }) {
+function LeadWayIn({
+  lead: { account, logsIn, maskedPhone },
+  query,
+}: {
+  lead: HandedOverLead;
+  query: string;
+}) {
+  if (!logsIn && account === null) return <WayIn loggedIn={false} />;
   return (
     <ActionForm action="/login" className={css.ways} aria-label="Вход по ссылке">
       <input type="hidden" name={ACCOUNT_FIELDS.query} value={query} />
-      <Button type="submit" name={ACCOUNT_FIELDS.intent} value="enter" size="l">
-        Войти в личный кабинет
+      <Button type="submit" name={ACCOUNT_FIELDS.intent} value={logsIn ? 'enter' : 'logout'} size="l">
+        {account === 'other' ? `Войти с номером ${maskedPhone}` : 'Войти в личный кабинет'}
       </Button>
-      <p className={css.hint}>Ссылка впускает один раз. Дальше понадобится код из СМС.</p>
+      <p className={css.hint}>
+        {logsIn ? 'Ссылка впускает один раз. Дальше понадобится код из СМС.' : 'Понадобится код из СМС.'}
+      </p>
     </ActionForm>
   );
 }

@@ -1,7 +1,7 @@
 import { contractNumber } from '@polden/field-kinds';
 import { formatRubles } from '@polden/ru';
 
-/** Whoever pays in more in cash shows a passport (115-ФЗ, ст. 7, п. 1.1). */
+/** A larger payment in cash takes a passport (115-ФЗ, ст. 7, п. 1.1). */
 export const CASH_WITHOUT_PASSPORT = formatRubles(15_000);
 
 /** How long a bank's transfer takes; the last day of a term leaves no time for it. */

@@ -3,10 +3,10 @@ import type { SigningAnswer } from './signing.ts';
 import { answerOf } from './step-answers.ts';
 
 const STORAGE_KEY = 'login-code-step';
-/** Longer than any code is good for: whoever comes later begins with the phone. */
+/** Longer than any code is valid: a later visitor begins with the phone. */
 const KEPT_MS = 30 * 60_000;
 
-/** To whom a code was sent in this tab; never the code. */
+/** The phone that a code was sent to in this tab; never the code. */
 interface KeptStep {
   /** As it was typed. */
   phone: string;
@@ -27,7 +27,7 @@ export function useKeptCodeStep(answer: SigningAnswer | null): SigningAnswer | n
   return answer ?? kept;
 }
 
-/** Whoever is in needs no code. */
+/** A logged-in client needs no code. */
 export function forgetCodeStep(): void {
   tabStorage()?.removeItem(STORAGE_KEY);
 }

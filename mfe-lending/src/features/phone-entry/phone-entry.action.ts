@@ -42,7 +42,7 @@ async function askCode(phone: string, from: 'phone' | 'phone-code', enter: Enter
   const problem = checkField(mobile, phone, mobile.missing ?? null);
   if (problem !== null) return invalid(asked, { [FIELDS.phone]: [problem] });
   try {
-    let state = await requestCode(phone);
+    let state = await requestCode(phone, from === 'phone-code');
     if (state.verified) {
       const entered = await enter(phone);
       if (entered !== null) return entered;

@@ -11,7 +11,7 @@ export interface SigningFormProps {
   /** For screen readers. */
   label: string;
   answer: SigningAnswer | null;
-  /** Whose boxes have to be ticked yet. */
+  /** Documents not ticked yet. */
   missing?: readonly SignatureDocument[];
   children: ReactNode;
 }

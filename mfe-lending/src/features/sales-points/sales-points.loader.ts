@@ -3,7 +3,7 @@ import { readCached, softRead } from '@polden/http';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loanPageLoader, type LoanPageData } from '../loan-page/loan-page.loader.ts';
 
-/** Query parameter with the city whose points are shown. */
+/** Query parameter with the city of the points. */
 export const CITY_PARAM = 'gorod';
 
 export interface SalesPointsData extends LoanPageData {

@@ -1,5 +1,7 @@
-import { useActionData, useLoaderData } from 'react-router-dom';
+import { LOAN_NAMES, leadNumber } from '@polden/api-contract';
+import { useActionData, useLoaderData, useParams } from 'react-router-dom';
 import { PageHeading, PageMeta, Section } from '@polden/ui';
+import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { useLastRead } from '../last-read/use-last-read.ts';
 import { PhoneStep } from '../phone-entry/phone-step.tsx';
 import { useFocusOnChange } from '../phone-entry/use-focus-on-change.ts';
@@ -14,6 +16,7 @@ import css from '../phone-entry/signing.module.css';
 export function Component() {
   const read = useLoaderData<Signing>();
   const signing = useLastRead(read, read.kind === 'unreachable');
+  const { leadId = '' } = useParams();
   const answer = useActionData<SigningAnswer>() ?? null;
   const step = stepOf(signing, answer);
   const section = useFocusOnChange(step, answer);
@@ -24,7 +27,15 @@ export function Component() {
       <meta name="referrer" content="same-origin" />
       <Section width="narrow">
         <div ref={section} tabIndex={-1} className={css.page}>
-          <PageHeading title={title} />
+          <PageHeading
+            title={title}
+            lead={signing.kind === 'open' && `${LOAN_NAMES[signing.product]}, заявка ${leadNumber(leadId)}`}
+          />
+          {signing.kind === 'open' && signing.offer && (
+            <div className={css.form}>
+              <LeadOfferFacts stage="approved" offer={signing.offer} />
+            </div>
+          )}
           <Step signing={signing} answer={answer} />
         </div>
       </Section>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   LEAD_PATHS,
   LEAD_STAGE_WORDS,
+  leadNumber,
   SIGNATURE_PATHS,
   SMS_PATHS,
   type SignatureDocument,
@@ -33,6 +34,16 @@ const CONSENT = documentOf('credit-history-consent', 'Согласие на за
 const ADVERTISING = documentOf('advertising-consent', 'Согласие получать рекламу', false);
 
 const OPEN: SignatureDocuments = {
+  product: 'pts',
+  offer: {
+    sum: 250_000,
+    monthCount: 36,
+    days: null,
+    paymentKopecks: 13_590_12,
+    overpaymentKopecks: 239_244_32,
+    fullCostPercent: 50.4,
+    coolingOffHours: 48,
+  },
   formSessionId: SESSION,
   documents: [APPLICATION, CONSENT, ADVERTISING],
   waiting: null,
@@ -115,6 +126,22 @@ describe('signing the documents of a request', () => {
     expect(bodiesOf(SIGNATURE_PATHS.verify)).toEqual([
       { signatureVerificationId: VERIFICATION, code: RIGHT_CODE },
     ]);
+  });
+
+  it.each([
+    ['beside the documents', OPEN],
+    ['beside the code', asked],
+  ])('says what is signed %s: the loan, its request and its terms', async (_where, state) => {
+    shows(state);
+    openPage(PAGE);
+    expect(await screen.findByText(`Заём под ПТС, заявка ${leadNumber(LEAD_ID)}`)).toBeVisible();
+    for (const [term, value] of [
+      ['Полная стоимость займа (ПСК)', /^50,400\s% годовых$/u],
+      ['Сумма', /^250\s000\s₽$/u],
+      ['Срок', /^36\sмесяцев$/u],
+      ['Ежемесячный платёж', /^13\s590,12\s₽$/u],
+    ] as const)
+      expect(screen.getByText(term).nextElementSibling).toHaveTextContent(value);
   });
 
   it('wants every required document ticked, and leads to each that is not', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { migrations } from '../core/database/migrations/index.ts';
+import { migrations } from '../migrations/index.ts';
 import { migrationNumber } from './migration-number.ts';
 
 const FILES = ['1796800000000-a.ts', '1796805000000-b.ts', 'index.ts', 'content-types', 'b.int-spec.ts'];

@@ -13,7 +13,7 @@ export class ClientCookies {
     void reply.setCookie(CLIENT_SESSION_COOKIE, token, { ...this.common(), maxAge: sessionSeconds });
   }
 
-  /** The phone is to be confirmed anew as well: whoever comes to this browser next must not be let in without a code. */
+  /** The phone has to be confirmed anew as well: the next person at this browser must not get in without a code. */
   clear(reply: FastifyReply): void {
     void reply.clearCookie(CLIENT_SESSION_COOKIE, this.common());
     this.forgetPhone(reply);

@@ -45,7 +45,7 @@ export class ClientLogin {
     const token = isProved
       ? await this.sessions.open({ phone, at: proof.at, userAgent: browserOf(request) })
       : null;
-    return this.enter(phone, token, reply);
+    return this.enter(phone, token, request, reply);
   }
 
   async isUsed(signature: string): Promise<boolean> {
@@ -61,14 +61,22 @@ export class ClientLogin {
     const { phone, madeAt: at } = link;
     const token = await this.sessions.open({ phone, at, userAgent: browserOf(request) }, link);
     if (token === null && (await this.repository.isLinkUsed(link.signature))) return null;
-    return this.enter(phone, token, reply);
+    return this.enter(phone, token, request, reply);
   }
 
-  private enter(phone: string, token: string | null, reply: FastifyReply): AccountLoggedIn {
+  private async enter(
+    phone: string,
+    token: string | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<AccountLoggedIn> {
     if (token === null) {
       this.cookies.forgetPhone(reply);
       throw AppError.invalid({ phone: ['Подтвердите номер телефона кодом из СМС'] });
     }
+    // A browser has one account open: the earlier session ends.
+    const earlier = await this.sessions.of(request);
+    if (earlier) await this.repository.end(earlier.phoneIndex, earlier.sessionId);
     this.cookies.set(reply, token);
     return { maskedPhone: maskedPhone(phone) };
   }

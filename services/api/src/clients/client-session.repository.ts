@@ -53,9 +53,9 @@ export class ClientSessionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Opens a session, and uses up the link that leads to it, if there is one: both or neither, in one statement. False when the
-   * phone has been left everywhere since it was proved, or the link has logged in before. Whoever leaves everywhere at this
-   * moment is waited for: no session opens behind his back.
+   * Opens a session, and uses up the link that leads to it, if there is one: both or neither, in one statement. False when
+   * the client has logged out everywhere since the phone was proved, or the link has logged in before. Waits for a log-out
+   * everywhere at this moment: no session opens behind it.
    */
   async open(session: NewClientSession, provedAt: Date, link: UsedLink | null): Promise<boolean> {
     const { id, phoneIndex, tokenDigest, sealedPhone, device, now, expiresAt } = session;

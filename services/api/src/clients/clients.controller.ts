@@ -9,13 +9,14 @@ import {
 } from '@nestjs/swagger';
 import { ACCOUNT_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DoneDto } from '../core/dto/done.dto.ts';
 import { Public } from '../core/access/access.decorators.ts';
 import { type Client, CurrentClient } from './client.ts';
 import { ClientCookies } from './client-cookies.ts';
 import { ForClients } from './client.guard.ts';
 import { ClientLogin } from './client-login.ts';
 import { ClientSessions } from './client-sessions.ts';
-import { AccountDoneDto, AccountLoggedInDto, AccountLoginDto } from './clients.dto.ts';
+import { AccountLoggedInDto, AccountLoginDto } from './clients.dto.ts';
 
 /** In and out of the account. */
 @ApiTags('account')
@@ -46,11 +47,11 @@ export class ClientsController {
   @Post(ACCOUNT_PATHS.logout)
   @Public()
   @HttpCode(200)
-  @ApiOkResponse({ type: AccountDoneDto })
+  @ApiOkResponse({ type: DoneDto })
   async logout(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AccountDoneDto> {
+  ): Promise<DoneDto> {
     await this.entry.spend(request);
     const client = await this.sessions.of(request);
     if (client) await this.sessions.end(client, client.sessionId);
@@ -61,9 +62,9 @@ export class ClientsController {
   @Post(`${ACCOUNT_PATHS.sessionEnd}/:id`)
   @ForClients()
   @HttpCode(200)
-  @ApiOkResponse({ type: AccountDoneDto })
+  @ApiOkResponse({ type: DoneDto })
   @ApiNotFoundResponse()
-  async endSession(@CurrentClient() client: Client, @Param('id') id: string): Promise<AccountDoneDto> {
+  async endSession(@CurrentClient() client: Client, @Param('id') id: string): Promise<DoneDto> {
     await this.sessions.endElsewhere(client, id);
     return { ok: true };
   }
@@ -71,11 +72,11 @@ export class ClientsController {
   @Post(ACCOUNT_PATHS.leaveEverywhere)
   @ForClients()
   @HttpCode(200)
-  @ApiOkResponse({ type: AccountDoneDto })
+  @ApiOkResponse({ type: DoneDto })
   async leaveEverywhere(
     @CurrentClient() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AccountDoneDto> {
+  ): Promise<DoneDto> {
     await this.sessions.leaveEverywhere(client);
     this.cookies.clear(reply);
     return { ok: true };

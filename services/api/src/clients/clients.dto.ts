@@ -1,4 +1,4 @@
-import type { AccountDone, AccountLoggedIn, AccountLogin, ClientSession } from '@polden/api-contract';
+import type { AccountLoggedIn, AccountLogin, ClientSession } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsMobilePhone } from '../core/dto/validators.ts';
 
@@ -11,11 +11,6 @@ export class AccountLoginDto implements AccountLogin {
 export class AccountLoggedInDto implements AccountLoggedIn {
   @ApiProperty({ description: 'The last four digits' })
   maskedPhone: string;
-}
-
-export class AccountDoneDto implements AccountDone {
-  @ApiProperty({ enum: [true] })
-  ok: true;
 }
 
 export class ClientSessionDto implements ClientSession {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RBAC_PATHS, type RbacAction } from '@polden/api-contract';
 import { CONTENT_TYPES, type ContentType, defineContentType } from '@polden/content-model';
-import { createContentTable } from '../core/database/content-table.ts';
+import { createContentTable } from '../migrations/content-table.ts';
 import type { StaffClient } from '../testing/staff.ts';
 import type { TestApp } from '../testing/test-app.ts';
 

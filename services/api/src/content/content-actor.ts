@@ -1,8 +1,8 @@
 import type { HistoryActor } from '../history/index.ts';
 
 /**
- * Whoever writes content, with the rights of this moment. There is none without: what is no person of the staff says that it
- * may do everything, and somebody who is not there gets the rights that they have now (StaffStandings).
+ * The author of a write, with the rights of this moment. Rights are required: an actor that is no staff member states that
+ * it may do everything; an absent staff member gets the rights they have now (StaffStandings).
  */
 export interface ContentActor extends HistoryActor {
   may: (action: string) => boolean;

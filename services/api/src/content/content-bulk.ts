@@ -15,7 +15,7 @@ import { ContentWrites } from './content-writes.ts';
 import { historyTitle } from './kept-facts.ts';
 import { ContentOrder } from './order/content-order.ts';
 
-/** The operation whose right each of them takes beside that of changing many. */
+/** The single operation whose right is needed besides that of bulk changes. */
 const SINGLE: Record<BulkOperation, ContentOperation> = {
   publish: 'publish',
   unpublish: 'unpublish',
@@ -32,7 +32,7 @@ interface BulkOrder {
   /** Of `change`, and the year of `archive`. */
   given: GivenFields;
   actor: ContentCall['actor'];
-  /** Null: whatever became of the items since. */
+  /** Null: later changes are not checked. */
   since: ReadonlyMap<number, BulkMark> | null;
 }
 

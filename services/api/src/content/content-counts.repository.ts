@@ -31,7 +31,7 @@ export class ContentCounts {
     });
   }
 
-  /** Triggers keep these counts; of what is published, only the few items whose moment has not come are counted here. */
+  /** Triggers keep these counts; only the few published items with a future moment are counted here. */
   async kept(type: ContentType, counted: 'present' | 'published'): Promise<number> {
     const [kept] = await this.dataSource.query<{ total: string }[]>(
       counted === 'present'

@@ -1,5 +1,6 @@
 import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
+import { snakeCase } from './fields/values.ts';
 
 /** Whether an item outside of the trash has the id. The row stays as it is until the transaction ends: neither purged nor put in the trash at the same moment. */
 export async function isThere(manager: EntityManager, type: ContentType, id: number): Promise<boolean> {
@@ -8,6 +9,19 @@ export async function isThere(manager: EntityManager, type: ContentType, id: num
     [id],
   );
   return rows.length > 0;
+}
+
+/** What an item of the trash is called; null when it is not there. */
+export async function titleInTrash(
+  manager: EntityManager,
+  { table, title }: ContentType,
+  id: number,
+): Promise<string | null> {
+  const [row] = await manager.query<{ title: string }[]>(
+    `SELECT ${snakeCase(title)} AS title FROM ${table} WHERE id = $1 AND trashed_at IS NOT NULL`,
+    [id],
+  );
+  return row?.title ?? null;
 }
 
 /** Whether an item is on the site, or will be at its moment. */

@@ -11,9 +11,13 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { FilesService } from './media/files/files.service.ts';
 import { MediaService } from './media/media.service.ts';
-import { isPublished, isThere, standsUnder } from './content-links.repository.ts';
+import { isPublished, isThere, standsUnder, titleInTrash } from './content-links.repository.ts';
+import type { ContentActor } from './content-actor.ts';
+import { mayKnowNames } from './known-names.ts';
 import { columnOf, fieldsOf, type Values } from './fields/values.ts';
 import { attachmentsOf } from './rich-text/attachments.ts';
+
+const LOST = 'такой записи нет';
 
 /** Checks what the values of an item lead to: images, files and other items. */
 @Injectable()
@@ -29,6 +33,7 @@ export class ContentLinks {
     type: ContentType,
     values: Values,
     itemId: number | null,
+    reader?: ContentActor,
   ): Promise<void> {
     const errors: FieldErrors = {};
     for (const [name, field] of fieldsOf(type)) {
@@ -51,7 +56,9 @@ export class ContentLinks {
       if (field.kind === 'reference' && typeof value === 'number') {
         const target = CONTENT_TYPES.find(({ name: typeName }) => typeName === field.to);
         if (!target || !(await isThere(manager, target, value))) {
-          errors[name] = [`${field.label}: такой записи нет`];
+          errors[name] = [
+            `${field.label}: ${target ? await lostWords(manager, target, value, reader) : LOST}`,
+          ];
         } else if (target.name === type.name && itemId !== null) {
           const isUnder = await standsUnder(manager, type, columnOf(type, name), value, itemId);
           if (isUnder) errors[name] = [`${field.label}: запись не может стоять внутри самой себя`];
@@ -86,6 +93,19 @@ export class ContentLinks {
     }
     return null;
   }
+}
+
+/** Words for a lost item; one in the trash is named to a reader with the right to list it. */
+async function lostWords(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+  reader: ContentActor | undefined,
+): Promise<string> {
+  const title = await titleInTrash(manager, type, id);
+  if (title === null) return LOST;
+  const what = reader && mayKnowNames(type.name, reader) ? `«${title}»` : 'запись';
+  return `${what} в корзине, сначала нужно вернуть её`;
 }
 
 /** Of `/api/v1/media/{hash}/960.webp`. */

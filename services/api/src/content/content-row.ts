@@ -19,7 +19,7 @@ export interface ContentRow extends Columns {
   archive_year: number | null;
   created_at: Date;
   updated_at: Date;
-  /** These of types whose use is counted; bigint comes as text. */
+  /** Only of types that count uses; bigint comes as text. */
   uses?: string;
   robot_uses?: string;
   used_at?: Date | null;

@@ -24,13 +24,6 @@ const facts: Properties = {
   picture: { nullable: true, allOf: [{ $ref: getSchemaPath(MediaImageDto) }] },
 };
 
-const usage = objectSchema({
-  uses: { type: 'integer' },
-  robotUses: { type: 'integer' },
-  usedAt: { ...moment, nullable: true },
-  countedSince: moment,
-});
-
 const storedFile: SchemaObject = {
   nullable: true,
   allOf: [{ $ref: getSchemaPath(StoredFileDto) }],
@@ -38,15 +31,36 @@ const storedFile: SchemaObject = {
 
 /** What every type has in common stands in the document once. */
 const SHARED = {
-  ContentRow: withUsage(
-    objectSchema({
-      ...facts,
-      title: { type: 'string' },
-      slug: { type: 'string' },
-      hasDraft: { type: 'boolean' },
-      cells: { type: 'object', additionalProperties: true },
-    }),
-  ),
+  ContentUsage: objectSchema({
+    uses: { type: 'integer' },
+    robotUses: { type: 'integer' },
+    usedAt: { ...moment, nullable: true },
+    countedSince: moment,
+  }),
+  ContentFacts: objectSchema(facts),
+  ContentItem: {
+    allOf: [
+      reference('ContentFacts'),
+      objectSchema({ document: storedFile, documents: { type: 'array', items: storedFile } }),
+    ],
+  },
+  ContentRichText: objectSchema({
+    type: { type: 'string', enum: ['doc'] },
+    content: { type: 'array', items: { type: 'object', additionalProperties: true } },
+  }),
+  ContentRow: {
+    allOf: [
+      reference('ContentFacts'),
+      withUsage(
+        objectSchema({
+          title: { type: 'string' },
+          slug: { type: 'string' },
+          hasDraft: { type: 'boolean' },
+          cells: { type: 'object', additionalProperties: true },
+        }),
+      ),
+    ],
+  },
   ContentList: objectSchema({
     items: { type: 'array', items: reference('ContentRow') },
     pageCount: { type: 'integer' },
@@ -132,10 +146,7 @@ export function removedSchema({ removed }: ContentType): SchemaReference {
 export function contentSchemas(): Record<string, SchemaObject> {
   const own = CONTENT_TYPES.flatMap((type): [string, SchemaObject][] => {
     const fields = fieldProperties(type);
-    const item = objectSchema({
-      ...facts,
-      document: storedFile,
-      documents: { type: 'array', items: storedFile },
+    const values = objectSchema({
       ...(isOfCity(type) && { called: { type: 'string', description: 'Its title with its city' } }),
       ...fields,
     });
@@ -145,7 +156,10 @@ export function contentSchemas(): Record<string, SchemaObject> {
       properties: { version: { type: 'integer' }, publishedAt: { ...moment, nullable: true }, ...fields },
     };
     return [
-      [`${schemaPrefix(type)}Item`, type.usage ? withUsage(item) : item],
+      [
+        `${schemaPrefix(type)}Item`,
+        { allOf: [sharedSchema('ContentItem'), type.usage ? withUsage(values) : values] },
+      ],
       [`${schemaPrefix(type)}Input`, input],
     ];
   });
@@ -166,9 +180,9 @@ function objectSchema(properties: Properties): SchemaObject {
   return { type: 'object', required: Object.keys(properties), properties };
 }
 
-/** Of types whose use is counted. */
+/** For types that count uses. */
 function withUsage(schema: SchemaObject): SchemaObject {
-  return { ...schema, properties: { ...schema.properties, usage } };
+  return { ...schema, properties: { ...schema.properties, usage: reference('ContentUsage') } };
 }
 
 function reference(name: string): SchemaReference {

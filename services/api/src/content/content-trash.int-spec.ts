@@ -18,8 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const NO_SECTION = 'Раздел: такой записи нет';
-
 describe('what belongs to a section', () => {
   it('does not come back from the trash while its section is there', async () => {
     const section = await samples.add(faqCategory);
@@ -27,9 +25,10 @@ describe('what belongs to a section', () => {
     await manager.post(addressOf(faq, 'remove', question.id));
     await manager.post(addressOf(faqCategory, 'remove', section.id));
     const restore = () => manager.post(addressOf(faq, 'restore', question.id));
+    const inTrash = `Раздел: «${String(section['title'])}» в корзине, сначала нужно вернуть её`;
     expect(await restore()).toMatchObject({
       status: 422,
-      body: { message: NO_SECTION, error_validation: { category: [NO_SECTION] } },
+      body: { message: inTrash, error_validation: { category: [inTrash] } },
     });
     await manager.post(addressOf(faqCategory, 'restore', section.id));
     expect((await restore()).status).toBe(200);
@@ -45,6 +44,34 @@ describe('what belongs to a section', () => {
       ]);
       expect([added.status, removed.status].sort()).toEqual([200, 422]);
     }
+  });
+});
+
+describe('what stands out among the others', () => {
+  const shown = async () =>
+    ((await manager.get(addressOf(blogPost, 'highlights'))).body as unknown as { id: number }[]).map(
+      ({ id }) => id,
+    );
+  const call = (operation: 'remove' | 'restore' | 'publish' | 'highlightAdd', id: number) =>
+    manager.post(addressOf(blogPost, operation, id));
+  const standOut = async () => {
+    const { id } = await samples.add(blogPost);
+    await call('publish', id);
+    expect((await call('highlightAdd', id)).status).toBe(200);
+    return id;
+  };
+
+  it('comes back from the trash to its place among them, and to none when these are full meanwhile', async () => {
+    const [first, second, third] = [await standOut(), await standOut(), await standOut()];
+    await call('remove', second);
+    expect(await shown()).toEqual([first, third]);
+    expect((await call('restore', second)).body).toMatchObject({ id: second, highlight: 2 });
+    expect(await shown()).toEqual([first, second, third]);
+    await call('remove', first);
+    const more = [];
+    while (more.length < (blogPost.highlights?.max ?? 0) - 2) more.push(await standOut());
+    expect((await call('restore', first)).body).toMatchObject({ id: first, highlight: null });
+    expect(await shown()).toEqual([second, third, ...more]);
   });
 });
 

@@ -9,7 +9,7 @@ import { actionsOf, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import type { HistoryActor } from '../history/index.ts';
-import { closeHighlights } from './close-highlights.ts';
+import { closeHighlights, reopenHighlight } from './close-highlights.ts';
 import type { ContentActor } from './content-actor.ts';
 import { ContentLinks } from './content-links.ts';
 import type { ContentTrashQueryDto } from './content-query.dto.ts';
@@ -60,7 +60,7 @@ export class ContentTrash {
   async remove(type: ContentType, id: number, actor: ContentActor): Promise<true> {
     await this.writes.run(type, async (manager) => {
       const before = await this.writes.expect(manager, type, id);
-      const gone = { trashed_at: new Date(), ...withoutPlace(before), highlight_position: null };
+      const gone = { trashed_at: new Date(), ...withoutPlace(before) };
       await this.repository.update(manager, type, id, gone);
       // Behind the update, which waits for the items that are being put there: see ContentLinks.
       await this.expectEmpty(manager, type, id, actor);
@@ -75,15 +75,17 @@ export class ContentTrash {
    * Back to its place; under another address when its own was taken meanwhile. 422 when what it leads to is
    * gone, as for a new item.
    */
-  async restore(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
+  async restore(type: ContentType, id: number, actor: ContentActor): Promise<ContentItem> {
     const row = await this.writes.run(type, async (manager) => {
       const trashed = await this.expectTrashed(manager, type, id);
       const values = fromColumns(type, trashed);
-      await this.links.expect(manager, type, values, id);
+      await this.links.expect(manager, type, values, id, actor);
       await checkByType(manager, type, values, id);
       const place = trashed.archived ? null : await this.places.reopen(manager, type, trashed);
       const slug = await this.slugs.free(manager, type, trashed);
-      const after = await this.repository.update(manager, type, id, { trashed_at: null, place, ...slug });
+      await this.repository.update(manager, type, id, { trashed_at: null, place, ...slug });
+      await reopenHighlight(this.repository, manager, type, trashed);
+      const after = await this.writes.expect(manager, type, id);
       await this.slugs.settle(manager, type, trashed, after);
       await this.writes.written(manager, { type, actor, action: 'restore', before: null, after });
       return after;

@@ -66,7 +66,7 @@ function factsOf(row: ContentRow): ContentFacts {
     publishedAt: row.published_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    highlight: row.highlight_position,
+    highlight: row.trashed_at ? null : row.highlight_position,
     place: row.place,
     archived: row.archived,
     archiveYear: row.archive_year,

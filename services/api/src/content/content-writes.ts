@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { HistoryAction } from '@polden/api-contract';
 import { type ContentType, isPersonal, redirect } from '@polden/content-model';
+import { pageAddress } from '@polden/reference-data';
 import { formatDate } from '@polden/ru';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { ContentChangesService } from '../core/changes/content-changes.service.ts';
@@ -20,13 +21,13 @@ import { type ContentRow, isVisible } from './content-row.ts';
 import { deleteDraft, draftLeadsTo } from './drafts/drafts.repository.ts';
 import { followHeld } from './drafts/held-members.ts';
 import { setRemoval } from './drafts/removals.repository.ts';
-import { fieldsOf, fromColumns } from './fields/values.ts';
+import { fieldsOf, fromColumns, textIn } from './fields/values.ts';
 import { expectPolicyStays } from './fixed-places-check.ts';
 import { filesInValues } from './files-in-values.ts';
 import { expectOnlyTerm } from './investor/only-term.ts';
 import { historyFacts, historyTitle, revisionFacts } from './kept-facts.ts';
 import { ContentVault } from './personal/content-vault.ts';
-import { pathOfItem } from './link-check/item-paths.ts';
+import { pagedAt, pathOfItem } from './link-check/item-paths.ts';
 import { LinkKeeper } from './link-check/link-keeper.ts';
 import { removedBy } from './removed-by.repository.ts';
 import { redirectsFrom } from './redirect-check.repository.ts';
@@ -124,7 +125,8 @@ export class ContentWrites {
     await this.events.tell(manager, contentEvents(type, before, after));
     const now = new Date();
     const concerned = [before, after].some((side) => side !== null && isVisible(side, now));
-    if (concerned) await this.changes.record(manager, tagsOf(type, row.id));
+    if (concerned)
+      await this.changes.record(manager, [...tagsOf(type, row.id), ...listsAround(type, before, after)]);
   }
 
   /**
@@ -210,6 +212,15 @@ function refusalOf(type: ContentType, error: unknown): unknown {
     return new AppError(409, 'На эту запись ссылаются другие, в том числе из корзины: сначала удалите их');
   }
   return error;
+}
+
+/** Lists leave out items with a redirect on their page. */
+function listsAround(type: ContentType, ...sides: (ContentRow | null)[]): string[] {
+  if (type.name !== redirect.name) return [];
+  const paths = sides.flatMap((side) =>
+    side ? (pageAddress(textIn(fromColumns(type, side), 'path')) ?? []) : [],
+  );
+  return [...new Set(paths.flatMap(pagedAt).map(({ paged }) => paged.type.name))];
 }
 
 /** What pages depend on when they show the item, or a list of such items. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  ADMIN_BLOG_PATHS,
   BLOG_PATHS,
   type BlogPost,
   type BlogPostItem,
@@ -19,6 +18,7 @@ import {
   type UploadedImage,
   type VersionConflict,
 } from '@polden/api-contract';
+import { blogPost } from '@polden/content-model';
 import sharp from 'sharp';
 import { productionLimits } from '../core/config/limits.ts';
 import { type Answer, get, post } from '../testing/borrower.ts';
@@ -26,6 +26,7 @@ import { eventually } from '../testing/eventually.ts';
 import { signIn, type StaffClient, upload } from '../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 import { XSS_CORPUS } from './rich-text/xss.corpus.ts';
+import { addressOf } from '../testing/content.ts';
 
 let api: TestApp;
 let staff: StaffClient;
@@ -62,18 +63,18 @@ const itemOf = ({ status, body: item }: Answer): BlogPostItem => {
   return item as unknown as BlogPostItem;
 };
 const add = async (fields: object): Promise<BlogPostItem> =>
-  itemOf(await staff.post(ADMIN_BLOG_PATHS.add, fields));
+  itemOf(await staff.post(addressOf(blogPost, 'add'), fields));
 const publish = async (id: number): Promise<BlogPostItem> =>
-  itemOf(await staff.post(`${ADMIN_BLOG_PATHS.publish}/${id}`));
+  itemOf(await staff.post(addressOf(blogPost, 'publish', id)));
 const addPublished = async (title: string, more: object = {}): Promise<BlogPostItem> =>
   publish((await add({ ...complete(title), ...more })).id);
 const update = (item: BlogPostItem, fields: object): Promise<Answer> =>
-  staff.post(`${ADMIN_BLOG_PATHS.update}/${item.id}`, { version: item.version, ...fields });
+  staff.post(addressOf(blogPost, 'update', item.id), { version: item.version, ...fields });
 const read = async (idOrSlug: string | number): Promise<Answer> => get(api, `${BLOG_PATHS.post}/${idOrSlug}`);
 const posts = async (query = ''): Promise<BlogPosts> =>
   (await get(api, `${BLOG_PATHS.posts}${query}`)).body as unknown as BlogPosts;
 const list = async (query = ''): Promise<BlogPostList> =>
-  (await staff.get(`${ADMIN_BLOG_PATHS.list}${query}`)).body as unknown as BlogPostList;
+  (await staff.get(`${addressOf(blogPost, 'list')}${query}`)).body as unknown as BlogPostList;
 
 describe('a post', () => {
   it('is a draft that nobody sees until it is published', async () => {
@@ -86,7 +87,7 @@ describe('a post', () => {
       picture: null,
     });
     expect((await read(draft.id)).status).toBe(404);
-    const refused = await staff.post(`${ADMIN_BLOG_PATHS.publish}/${draft.id}`);
+    const refused = await staff.post(addressOf(blogPost, 'publish', draft.id));
     expect([refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([
       422,
       ['lead', 'body'],
@@ -116,7 +117,7 @@ describe('a post', () => {
 
   it('is added once, however often it is sent under one key', async () => {
     const send = (key: string, fields: object, { accessToken } = staff) =>
-      post(api, ADMIN_BLOG_PATHS.add, fields, {
+      post(api, addressOf(blogPost, 'add'), fields, {
         headers: { authorization: `Bearer ${accessToken}`, [IDEMPOTENCY_KEY_HEADER]: key },
       });
     const fields = { title: 'Ответ потерян', lead: 'Вступление' };
@@ -132,7 +133,7 @@ describe('a post', () => {
     expect(itemOf(await send('form-1', fields, other)).id).not.toBe(first?.id);
     expect((await send('ключ', fields)).status).toBe(422);
 
-    await staff.post(`${ADMIN_BLOG_PATHS.remove}/${first?.id}`);
+    await staff.post(addressOf(blogPost, 'remove', first?.id));
     const again = itemOf(await send('form-1', fields));
     expect(again.id).not.toBe(first?.id);
     expect(itemOf(await send('form-1', fields)).id).toBe(again.id);
@@ -157,7 +158,7 @@ describe('a post', () => {
       await add({ title: '2026' }),
     ];
     expect(slugs.map(({ slug }) => slug)).toEqual(['odno-i-to-zhe', 'odno-i-to-zhe-2', 'blog-2026']);
-    const taken = await staff.post(ADMIN_BLOG_PATHS.add, { title: 'Третий', slug: 'odno-i-to-zhe' });
+    const taken = await staff.post(addressOf(blogPost, 'add'), { title: 'Третий', slug: 'odno-i-to-zhe' });
     expect([taken.status, taken.body['error_validation']]).toEqual([
       422,
       { slug: ['Этот адрес уже занят: придумайте другой'] },
@@ -182,7 +183,7 @@ describe('a post', () => {
   it('keeps the fields that an update does not name, and must stay complete once published', async () => {
     const item = await addPublished('Полный');
     expect(itemOf(await update(item, { title: 'Новый заголовок' }))).toMatchObject({ lead: 'Вступление' });
-    const emptied = await staff.post(`${ADMIN_BLOG_PATHS.update}/${item.id}`, { version: 3, lead: '' });
+    const emptied = await staff.post(addressOf(blogPost, 'update', item.id), { version: 3, lead: '' });
     expect([emptied.status, emptied.body['error_validation']]).toEqual([
       422,
       { lead: ['Введите вступление'] },
@@ -193,22 +194,22 @@ describe('a post', () => {
     const before = await addPublished('Временный');
     const former = before.slug;
     const item = itemOf(await update(before, { slug: 'vremennyj-novyj' }));
-    itemOf(await staff.post(`${ADMIN_BLOG_PATHS.unpublish}/${item.id}`));
+    itemOf(await staff.post(addressOf(blogPost, 'unpublish', item.id)));
     expect((await read(item.slug)).status).toBe(404);
     const again = await publish(item.id);
     expect(again.publishedAt).toBe(item.publishedAt);
     expect((await read(former)).status).toBe(200);
     const removed = await api.app.inject({
       method: 'POST',
-      url: `/api/v1/${ADMIN_BLOG_PATHS.remove}/${item.id}`,
+      url: `/api/v1/${addressOf(blogPost, 'remove')}/${item.id}`,
       headers: { authorization: `Bearer ${staff.accessToken}` },
     });
     expect([removed.statusCode, removed.json()]).toEqual([200, true]);
     expect((await read(item.slug)).status).toBe(410);
     expect((await read(item.id)).status).toBe(410);
     expect((await read(former)).status).toBe(410);
-    expect((await staff.get(`${ADMIN_BLOG_PATHS.item}/${item.id}`)).status).toBe(404);
-    expect((await staff.post(`${ADMIN_BLOG_PATHS.remove}/${item.id}`)).status).toBe(404);
+    expect((await staff.get(addressOf(blogPost, 'item', item.id))).status).toBe(404);
+    expect((await staff.post(addressOf(blogPost, 'remove', item.id))).status).toBe(404);
     expect((await add({ title: 'Временный' })).slug).toBe(former);
   });
 
@@ -231,7 +232,7 @@ describe('a post', () => {
   it.each(['0002-01-01T00:00:00Z', '1989-12-31T23:59:59Z', '2101-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
     'is not published at %s',
     async (publishedAt) => {
-      const { status, body: answer } = await staff.post(ADMIN_BLOG_PATHS.add, {
+      const { status, body: answer } = await staff.post(addressOf(blogPost, 'add'), {
         title: 'Время',
         publishedAt,
       });
@@ -257,7 +258,7 @@ describe('a post', () => {
     }));
     // A NUL is refused before anything is cleaned.
     const withNul = { type: 'doc', content: [...payloads, ...links] };
-    const refused = await staff.post(ADMIN_BLOG_PATHS.add, { title: 'Атака', body: withNul });
+    const refused = await staff.post(addressOf(blogPost, 'add'), { title: 'Атака', body: withNul });
     expect([refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([422, ['body']]);
     const document = JSON.parse(JSON.stringify(withNul).replaceAll(String.raw`\u0000`, '')) as object;
     const item = await addPublished('Атака', { body: document, lead: '<script>alert(1)</script>' });
@@ -287,7 +288,7 @@ describe('a post', () => {
     ['1.5', 404],
     ['99999999999', 404],
   ])('has no id %s', async (id, status) => {
-    expect((await staff.get(`${ADMIN_BLOG_PATHS.item}/${id}`)).status).toBe(status);
+    expect((await staff.get(`${addressOf(blogPost, 'item')}/${id}`)).status).toBe(status);
   });
 });
 
@@ -349,7 +350,7 @@ describe('the list for staff', () => {
       expect((await list(`?status=${state}`)).items.map(({ id }) => id)).toEqual([item.id]);
     }
     expect(await list('?page=2')).toEqual({ items: [], pageCount: 1, total: 3, more: false });
-    expect((await staff.get(`${ADMIN_BLOG_PATHS.list}?status=gone`)).status).toBe(422);
+    expect((await staff.get(`${addressOf(blogPost, 'list')}?status=gone`)).status).toBe(422);
   });
 });
 
@@ -361,48 +362,48 @@ describe('the highlights', () => {
 
   it('stand in the order that staff give them; beyond the ends nothing happens', async () => {
     const [a, b, c] = [await addPublished('А'), await addPublished('Б'), await addPublished('В')];
-    for (const item of [a, b, c, a]) await act(ADMIN_BLOG_PATHS.highlightAdd, item);
+    for (const item of [a, b, c, a]) await act(addressOf(blogPost, 'highlightAdd'), item);
     const move = (item: BlogPostItem, direction: 'up' | 'down') =>
-      act(ADMIN_BLOG_PATHS.highlightMove, item, { direction });
+      act(addressOf(blogPost, 'highlightMove'), item, { direction });
     expect(await move(a, 'up')).toEqual(['А', 'Б', 'В']);
     expect(await move(c, 'down')).toEqual(['А', 'Б', 'В']);
     expect(await move(c, 'up')).toEqual(['А', 'В', 'Б']);
     expect(await move(a, 'down')).toEqual(['В', 'А', 'Б']);
     const { body: grands } = await get(api, BLOG_PATHS.grands);
     expect(grands).toMatchObject([{ title: 'В' }, { title: 'А' }, { title: 'Б' }]);
-    expect(await act(ADMIN_BLOG_PATHS.highlightRemove, a)).toEqual(['В', 'Б']);
-    await staff.post(`${ADMIN_BLOG_PATHS.remove}/${c.id}`);
-    const left = await staff.get(ADMIN_BLOG_PATHS.highlights);
+    expect(await act(addressOf(blogPost, 'highlightRemove'), a)).toEqual(['В', 'Б']);
+    await staff.post(addressOf(blogPost, 'remove', c.id));
+    const left = await staff.get(addressOf(blogPost, 'highlights'));
     expect(left.body).toMatchObject([{ title: 'Б', highlight: 1 }]);
-    expect(
-      (await staff.post(`${ADMIN_BLOG_PATHS.highlightMove}/${b.id}`, { direction: 'left' })).status,
-    ).toBe(422);
+    expect((await staff.post(addressOf(blogPost, 'highlightMove', b.id), { direction: 'left' })).status).toBe(
+      422,
+    );
   });
 
   it('survive moves at one moment, and have room for six', async () => {
     const items = [];
     for (const title of ['А', 'Б', 'В', 'Г', 'Д', 'Е']) items.push(await addPublished(title));
-    for (const item of items) await act(ADMIN_BLOG_PATHS.highlightAdd, item);
+    for (const item of items) await act(addressOf(blogPost, 'highlightAdd'), item);
     await Promise.all(
       items.map((item, index) =>
-        act(ADMIN_BLOG_PATHS.highlightMove, item, { direction: index % 2 ? 'up' : 'down' }),
+        act(addressOf(blogPost, 'highlightMove'), item, { direction: index % 2 ? 'up' : 'down' }),
       ),
     );
-    const { body: after } = await staff.get(ADMIN_BLOG_PATHS.highlights);
+    const { body: after } = await staff.get(addressOf(blogPost, 'highlights'));
     const places = (after as unknown as BlogPostRow[]).map(({ highlight }) => highlight);
     expect(places).toEqual([1, 2, 3, 4, 5, 6]);
     const seventh = await addPublished('Ж');
-    expect((await staff.post(`${ADMIN_BLOG_PATHS.highlightAdd}/${seventh.id}`)).status).toBe(422);
+    expect((await staff.post(addressOf(blogPost, 'highlightAdd', seventh.id))).status).toBe(422);
   });
 
   it('are no drafts: neither chosen as one, nor kept when taken back', async () => {
     const draft = await add({ title: 'Скоро' });
-    const refused = await staff.post(`${ADMIN_BLOG_PATHS.highlightAdd}/${draft.id}`);
+    const refused = await staff.post(addressOf(blogPost, 'highlightAdd', draft.id));
     expect([refused.status, refused.body['message']]).toEqual([422, 'Это черновик: сначала опубликуйте его']);
     const [a, b] = [await addPublished('А'), await addPublished('Б')];
-    for (const item of [a, b]) await act(ADMIN_BLOG_PATHS.highlightAdd, item);
-    await staff.post(`${ADMIN_BLOG_PATHS.unpublish}/${a.id}`);
-    const left = await staff.get(ADMIN_BLOG_PATHS.highlights);
+    for (const item of [a, b]) await act(addressOf(blogPost, 'highlightAdd'), item);
+    await staff.post(addressOf(blogPost, 'unpublish', a.id));
+    const left = await staff.get(addressOf(blogPost, 'highlights'));
     expect(left.body).toMatchObject([{ title: 'Б', highlight: 1 }]);
   });
 });
@@ -454,16 +455,16 @@ describe('the image of a post', () => {
     expect(item.picture).toEqual({ id: mediaId, ...picture });
     expect((await read(item.id)).body['image']).toEqual({ ...picture, alt: 'Янтарный прямоугольник' });
     expect((await posts()).posts[0]?.image?.url).toBe(picture.url);
-    const without = itemOf(await staff.post(`${ADMIN_BLOG_PATHS.removeImage}/${item.id}`));
+    const without = itemOf(await staff.post(addressOf(blogPost, 'removeImages', item.id)));
     expect([without.image, without.picture]).toEqual([null, null]);
     expect((await read(item.id)).body['image']).toBeNull();
-    const again = itemOf(await staff.post(`${ADMIN_BLOG_PATHS.removeImage}/${item.id}`));
+    const again = itemOf(await staff.post(addressOf(blogPost, 'removeImages', item.id)));
     expect(again.version).toBe(without.version);
   });
 
   it('must exist', async () => {
     const mediaId = '11111111-2222-4333-8444-555555555555';
-    const { status, body: answer } = await staff.post(ADMIN_BLOG_PATHS.add, {
+    const { status, body: answer } = await staff.post(addressOf(blogPost, 'add'), {
       title: 'Х',
       image: { mediaId, alt: 'х' },
     });
@@ -476,8 +477,8 @@ describe('the history of a post', () => {
     const item = await addPublished('История');
     itemOf(await update(item, { title: 'История-2', lead: 'Вступление' }));
     await publish(item.id);
-    itemOf(await staff.post(`${ADMIN_BLOG_PATHS.unpublish}/${item.id}`));
-    await staff.post(`${ADMIN_BLOG_PATHS.remove}/${item.id}`);
+    itemOf(await staff.post(addressOf(blogPost, 'unpublish', item.id)));
+    await staff.post(addressOf(blogPost, 'remove', item.id));
     const { items } = (await staff.get(HISTORY_PATHS.list)).body as unknown as HistoryPage;
     expect(items.map(({ action }) => action)).toEqual(['remove', 'unpublish', 'update', 'publish', 'add']);
     const [removed, , updated, , added] = items;

@@ -7,8 +7,9 @@ import type { ContentRow } from './content-row.ts';
 import type { Columns } from './fields/field-rules.ts';
 import { columnOf } from './fields/values.ts';
 import { ContentVault } from './personal/content-vault.ts';
+import { itemsLedAway } from './redirect-check.repository.ts';
 import { sealedAfter, sealedUnderNewId } from './personal/sealed-columns.repository.ts';
-import { hasOwnPages } from './link-check/item-paths.ts';
+import { pagesOf } from './link-check/item-paths.ts';
 import { sharingAddresses } from './slugs/sharing-addresses.ts';
 
 const VISIBLE = `status = 'published' AND trashed_at IS NULL AND published_at <= $1`;
@@ -53,7 +54,7 @@ export class ContentRepository {
       types.flatMap((type) => [
         type.name,
         ...sharingAddresses(type),
-        ...(hasOwnPages(type) ? [redirect.name] : []),
+        ...(pagesOf(type) ? [redirect.name] : []),
       ]),
     );
     for (const name of [...names].sort()) {
@@ -145,9 +146,10 @@ export class ContentRepository {
     page: number,
     { highlightsLead = false, within }: VisiblePageOptions = {},
   ): Promise<Page<ContentRow>> {
-    const inside = within ? ` AND ${columnOf(type, within.field)} = $2` : '';
-    const where = `${VISIBLE} AND NOT archived${inside}`;
-    const values = [new Date(), ...(within ? [within.id] : [])];
+    const away = await itemsLedAway(this.dataSource.manager, type);
+    const inside = within ? ` AND ${columnOf(type, within.field)} = $3` : '';
+    const where = `${VISIBLE} AND NOT archived AND id <> ALL ($2)${inside}`;
+    const values = [new Date(), away, ...(within ? [within.id] : [])];
     const order = `${highlightsLead ? 'highlight_position, ' : ''}published_at DESC, id DESC`;
     const { rows, total } = await this.page(
       type,
@@ -155,15 +157,16 @@ export class ContentRepository {
       page,
       type.pageSize.public,
     );
-    return { rows: rows.map((row) => this.vault.shown(type, row)), total };
+    const shown = rows.map((row) => this.vault.shown(type, row));
+    return { rows: shown, total: within ? total : total - away.length };
   }
 
   /** How many items visitors see of each value of a reference, by its id. */
   async visibleCounts(type: ContentType, column: string): Promise<Map<number, number>> {
     const rows = await this.dataSource.query<{ id: number; items: string }[]>(
       `SELECT ${column} AS id, count(*) AS items FROM ${type.table}
-       WHERE ${VISIBLE} AND NOT archived AND ${column} IS NOT NULL GROUP BY 1`,
-      [new Date()],
+       WHERE ${VISIBLE} AND NOT archived AND id <> ALL ($2) AND ${column} IS NOT NULL GROUP BY 1`,
+      [new Date(), await itemsLedAway(this.dataSource.manager, type)],
     );
     return new Map(rows.map(({ id, items }) => [id, Number(items)]));
   }
@@ -236,8 +239,9 @@ export class ContentRepository {
   ): Promise<ContentRow[]> {
     return options.visibleOnly
       ? manager.query<ContentRow[]>(
-          `SELECT * FROM ${type.table} WHERE ${VISIBLE} AND highlight_position IS NOT NULL ORDER BY highlight_position`,
-          [new Date()],
+          `SELECT * FROM ${type.table} WHERE ${VISIBLE} AND highlight_position IS NOT NULL AND id <> ALL ($2)
+           ORDER BY highlight_position`,
+          [new Date(), await itemsLedAway(this.dataSource.manager, type)],
         )
       : manager.query<ContentRow[]>(
           `SELECT * FROM ${type.table} WHERE trashed_at IS NULL AND highlight_position IS NOT NULL
@@ -245,11 +249,14 @@ export class ContentRepository {
         );
   }
 
-  /** The highlights in the order of `ids`, from 1; everything else is no highlight. Versions stay: items do not change. */
+  /**
+   * The highlights in the order of `ids`, from 1; everything else outside of the trash is no highlight. Versions stay: items do
+   * not change.
+   */
   async setHighlights(manager: EntityManager, type: ContentType, ids: readonly number[]): Promise<void> {
     await manager.query(
       `UPDATE ${type.table} SET highlight_position = array_position($1::integer[], id)
-       WHERE highlight_position IS DISTINCT FROM array_position($1::integer[], id)`,
+       WHERE trashed_at IS NULL AND highlight_position IS DISTINCT FROM array_position($1::integer[], id)`,
       [ids],
     );
   }

@@ -4,7 +4,7 @@ const NO_ACCESS = 'нет доступа';
 
 type Reader = { may: (action: string) => boolean };
 
-/** Whether somebody may know how an item of the type is called: whoever may list it. */
+/** Whether the reader may know titles of the type's items: the right to list them decides. */
 export function mayKnowNames(typeName: string, reader: Reader): boolean {
   const type = CONTENT_TYPES.find(({ name }) => name === typeName);
   return type !== undefined && reader.may(actionsOf(type).list);

@@ -8,7 +8,7 @@ export interface MemberAct {
   changed: readonly string[];
 }
 
-type May = (action: string) => boolean;
+export type May = (action: string) => boolean;
 
 const VERBS: Record<MemberAct['operation'], string> = {
   publish: 'публиковать',
@@ -19,17 +19,24 @@ const VERBS: Record<MemberAct['operation'], string> = {
 export function lackingAmong(acts: readonly MemberAct[], may: May): string | null {
   const lacking = acts.filter(({ type, operation }) => !may(actionsOf(type)[operation]));
   const phrases = (Object.keys(VERBS) as MemberAct['operation'][]).flatMap((operation) => {
-    const sections = lacking
-      .filter((act) => act.operation === operation)
-      .map(({ type }) => `«${type.titles.section}»`);
-    return sections.length === 0 ? [] : [`${VERBS[operation]} ${listed(sections)}`];
+    const phrase = sectionsWith(
+      VERBS[operation],
+      lacking.filter((act) => act.operation === operation),
+    );
+    return phrase === null ? [] : [phrase];
   });
   const fields = acts.flatMap((act) => fieldsBeyond(act, may));
   if (fields.length > 0) phrases.push(`менять ${listed(fields)}`);
   return phrases.length === 0 ? null : phrases.join(' и ');
 }
 
-/** Labels of the changed fields whose group is somebody else's. */
+/** «открывать „Блог“, „Вакансии“»; null without any. */
+export function sectionsWith(verb: string, acts: readonly MemberAct[]): string | null {
+  const sections = acts.map(({ type }) => `«${type.titles.section}»`);
+  return sections.length === 0 ? null : `${verb} ${listed(sections)}`;
+}
+
+/** Labels of the changed fields that the person may not change. */
 function fieldsBeyond({ type, changed }: MemberAct, may: May): string[] {
   return changed.flatMap((name) => {
     const field = type.fields[name];

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Published pictures of a review and whose they are: all, or the one in a place. */
+/** Published pictures of a review and their owner: all, or the one in a place. */
 export function photosOf(
   manager: EntityManager,
   reviewId: number,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { REDIRECT_PATHS, REDIRECT_TOOL_PATHS } from '@polden/api-contract';
+import { REDIRECT_PATHS, REDIRECT_TOOL_PATHS, TRANSFER_PATHS } from '@polden/api-contract';
 import { redirect, termsPage } from '@polden/content-model';
 import { get } from '../testing/borrower.ts';
 import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
@@ -42,7 +42,8 @@ describe('a redirect of an editor', () => {
   it('is refused for another site, for the pages that the site lives by, and a second time', async () => {
     expect(await faults('/chuzhoy', 'https://evil.example/')).toEqual([422, ['target']]);
     expect(await faults('https://evil.example/', '/blog')).toEqual([422, ['path']]);
-    for (const path of ['/', '/admin', '/ADMIN/roles', '/api/v1', '/mfe/x'])
+    const needed = ['/', '/admin', '/ADMIN/roles', '/api/v1', '/mfe/x', '/t3x/../admin', '/t3x/%2E%2e/admin'];
+    for (const path of [...needed, '/./admin', '/t3x/..', '/admin%20', '/t3x//../admin'])
       expect(await faults(path, '/blog')).toEqual([422, ['path']]);
     expect((await add('/odin-raz', '/blog')).status).toBe(200);
     expect(await faults('/odin-raz/', '/kontakty')).toEqual([422, ['path']]);
@@ -63,6 +64,21 @@ describe('a redirect of an editor', () => {
         target: [expect.stringContaining('нужен один адрес')],
       },
     ]);
+  });
+
+  it('is kept under the address by which it is found, whichever way it came in', async () => {
+    const { id, version } = itemIn(await add('/Put/../Forma/', '/blog'));
+    const shown = async () => itemIn(await manager.get(addressOf(redirect, 'item', id)))['path'];
+    expect(await shown()).toBe('/forma');
+    itemIn(await manager.post(addressOf(redirect, 'update', id), { version, path: '/Forma/%2e%2e/Vtoraya' }));
+    expect(await shown()).toBe('/vtoraya');
+    await manager.post(REDIRECT_TOOL_PATHS.import, { csv: '/Tretya/;/blog', dryRun: false });
+    const text = JSON.stringify({ items: [{ path: '/a/../Chetvertaya', target: '/blog', code: '301' }] });
+    const file = { format: 'json', text };
+    expect((await manager.post(`${TRANSFER_PATHS.apply}/${redirect.name}`, file)).status).toBe(200);
+    const { body } = await get(api, REDIRECT_PATHS.index);
+    const paths = (body as unknown as { path: string }[]).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/vtoraya', '/tretya', '/chetvertaya']));
   });
 
   it('cannot be changed into a circle either', async () => {
@@ -110,9 +126,9 @@ describe('a page that comes out', () => {
     const id = await page('vernetsya');
     await act('remove', id);
     expect((await add('/Uslovija/vernetsya/', '/blog')).status).toBe(200);
-    expect(await leads('/Uslovija/vernetsya/')).toBe(true);
+    expect(await leads('/uslovija/vernetsya')).toBe(true);
     expect((await act('restore', id)).status).toBe(200);
-    expect(await leads('/Uslovija/vernetsya/')).toBe(false);
+    expect(await leads('/uslovija/vernetsya')).toBe(false);
   });
 
   it('again after it was hidden does so too, but not before', async () => {
@@ -230,11 +246,22 @@ describe('a table of redirects', () => {
     '/tablica-3;/tablica-4',
     '/tablica-4;/tablica-3',
     '/admin;/blog',
+    '/tablica-7/../admin;/blog',
     '/tablica-5;/blog;999',
     '/tablica 6;/blog',
   ].join('\n');
   const send = (dryRun: boolean) => manager.post(REDIRECT_TOOL_PATHS.import, { csv, dryRun });
-  const expected = [null, null, 'отсюда уже', null, 'в круг', 'не работает', '301 или 302', 'пробелы'];
+  const expected = [
+    null,
+    null,
+    'отсюда уже',
+    null,
+    'в круг',
+    'не работает',
+    'не работает',
+    '301 или 302',
+    'пробелы',
+  ];
   const problems = (body: object) =>
     (body as { rows: { problem: string | null }[] }).rows.map(({ problem }) => problem);
 

@@ -1,12 +1,9 @@
 import type { FieldErrors } from '@polden/api-contract';
-import { ownTarget, redirectSource, RedirectTable } from '@polden/reference-data';
+import { isNeeded, ownTarget, pageAddress, RedirectTable } from '@polden/reference-data';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { textIn, type Values } from './fields/values.ts';
 import { otherRedirects, type RedirectRow } from './redirect-check.repository.ts';
-
-/** Whoever led these away would lock out the site, or its staff. */
-const NEEDED = /^\/($|[?#]|(admin|api|mfe|assets)([/?#]|$))/iu;
 
 /** 422 for a redirect to another site, of a pattern, a second one from an address, and one that would lead round in a circle. */
 export async function expectSoundRedirect(
@@ -26,6 +23,7 @@ export async function expectSoundRedirect(
 /** What is wrong with a redirect beside the others; nothing when it is sound. */
 export function redirectProblems(rule: RedirectRow, others: readonly RedirectRow[]): FieldErrors {
   const { path, target } = rule;
+  const source = pageAddress(path);
   const errors: FieldErrors = {};
   if (ownTarget(path) === null) errors['path'] = ['С адреса: нужен адрес на нашем сайте'];
   else if (/[?#]/u.test(path)) errors['path'] = ['С адреса: без «?…» и «#…», перенаправляется адрес целиком'];
@@ -33,8 +31,9 @@ export function redirectProblems(rule: RedirectRow, others: readonly RedirectRow
     errors['path'] = [
       'С адреса: звёздочка здесь не работает, на каждый адрес нужно своё перенаправление. Много сразу добавляет кнопка «Добавить таблицей»',
     ];
-  else if (NEEDED.test(path)) errors['path'] = ['С адреса: без этой страницы сайт не работает'];
-  else if (others.some((other) => redirectSource(other.path) === redirectSource(path)))
+  else if (source === null || isNeeded(source))
+    errors['path'] = ['С адреса: без этой страницы сайт не работает'];
+  else if (others.some((other) => pageAddress(other.path) === source))
     errors['path'] = ['С адреса: отсюда уже ведёт другое перенаправление'];
   if (ownTarget(target) === null) errors['target'] = ['На адрес: нужен адрес на нашем сайте'];
   else if (target.includes('*'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { seedArticles } from '../demo/seed-articles.ts';
+import { seedArticles } from '../demo/seed-articles.repository.ts';
 import { get } from '../testing/borrower.ts';
 import { mediaOur } from '@polden/content-model';
 import { addressOf } from '../testing/content.ts';
@@ -49,7 +49,7 @@ interface Plan {
 /** Pages of the database that the queries of a call touch, in buffers or on disk; of all, or of those about a table. */
 async function buffersOf(call: () => Promise<unknown>, about = ''): Promise<number> {
   const queries = await queriesOf(api, call);
-  // What is due is looked for once a second, whoever calls.
+  // Without the background check for due items, which runs once a second.
   const reads = queries.filter(
     ([sql]) => /^\s*SELECT/u.test(sql) && !sql.includes('announced') && sql.includes(about),
   );

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 const DUE = `status = 'published' AND NOT announced AND published_at <= $1`;
 
-/** Types with items whose moment has come, by one query: it runs every second. */
+/** Types with due items, by one query: it runs every second. */
 export async function typesWithDueItems(manager: EntityManager): Promise<ContentType[]> {
   const each = CONTENT_TYPES.map(
     ({ name, table }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${table} WHERE ${DUE})`,
@@ -12,7 +12,7 @@ export async function typesWithDueItems(manager: EntityManager): Promise<Content
   return CONTENT_TYPES.filter(({ name }) => due.some((found) => found.name === name));
 }
 
-/** Marks the items whose moment has come as announced; their ids. */
+/** Marks due items as announced; their ids. */
 export async function markAnnounced(manager: EntityManager, type: ContentType): Promise<number[]> {
   const [rows] = await manager.query<[{ id: number }[], number]>(
     `UPDATE ${type.table} SET announced = true WHERE ${DUE} RETURNING id`,

@@ -13,7 +13,7 @@ import { mayKnowNames } from './known-names.ts';
 import { ImageChanges } from './media/library/image-changes.ts';
 import { MediaUsage } from './media/library/media-usage.ts';
 
-/** A picture is part of what shows it: whoever may not change that by a form changes it by its picture no more. */
+/** A picture is part of the items that show it: changing the picture takes the right to change those items. */
 @Injectable()
 export class ShownPictures implements OnModuleInit {
   constructor(

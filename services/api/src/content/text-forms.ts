@@ -13,6 +13,8 @@ import { AppError } from '../core/errors/app-error.ts';
 import { fieldsOf, textIn, type Values } from './fields/values.ts';
 
 type Text = FieldOf<'text'>;
+/** A link has a form when it is where visitors are led away from. */
+type Formed = Text | FieldOf<'link'>;
 
 /**
  * The values with each text that was given in the one form in which it is looked up: two spellings of one address would be two
@@ -27,7 +29,7 @@ export function inTheirForms(
   const errors: FieldErrors = {};
   for (const [name, field] of fieldsOf(type)) {
     const text = textIn(values, name);
-    if (!isText(field) || given[name] === undefined || text === '') continue;
+    if (!hasForm(field) || given[name] === undefined || text === '') continue;
     const problem = problemOf(field, text);
     if (problem !== null) errors[name] = [problem];
     else formed[name] = formOf(field, text) ?? text;
@@ -36,12 +38,14 @@ export function inTheirForms(
   return formed;
 }
 
-function isText(field: Field): field is Text {
-  return field.kind === 'text';
+function hasForm(field: Field): field is Formed {
+  return field.kind === 'text' || (field.kind === 'link' && field.leadsAway === true);
 }
 
 /** Null for a text that has none. */
-function formOf({ path, city }: Text, text: string): string | null {
+function formOf(field: Formed, text: string): string | null {
+  if (field.kind === 'link') return pageAddress(text) ?? text;
+  const { path, city } = field;
   if (path) return path === 'pattern' ? pagePattern(text) : plainAddress(text);
   return city ? (cityByAlias(text)?.alias ?? null) : text;
 }
@@ -50,10 +54,11 @@ function plainAddress(text: string): string | null {
   return text.includes('*') ? null : pageAddress(text);
 }
 
-function problemOf(field: Text, text: string): string | null {
+function problemOf(field: Formed, text: string): string | null {
   const form = formOf(field, text);
+  if (form !== null && form.length > field.maxLength) return FIELD_WORDS.tooLong(field, field.maxLength);
+  if (field.kind === 'link') return null;
   if (form === null) return field.path ? problemOfPath(field, text) : FIELD_WORDS.notCity(field);
-  if (form.length > field.maxLength) return FIELD_WORDS.tooLong(field, field.maxLength);
   if (field.among?.every(({ value }) => value !== text)) return FIELD_WORDS.notOption(field);
   return field.form ? PROBLEMS[field.form](field, text) : null;
 }

@@ -209,7 +209,7 @@ describe('a publication by two', () => {
     expect((await approve(boris, id, digest)).body['approved']).toMatchObject({ own: true });
     expect((await state(anna, id)).approved).toMatchObject({ by: 'Сотрудник boris', own: false });
 
-    // A change voids it: also one by whoever has approved.
+    // Any change voids the approval, also one by the approver.
     const { version } = itemIn(await anna.get(addressOf(bond, 'item', id)));
     await boris.post(addressOf(bond, 'update', id), { version, year: 7 });
     expect((await state(anna, id)).approved).toBeNull();

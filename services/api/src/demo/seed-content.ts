@@ -14,6 +14,7 @@ import {
   MediaService,
 } from '../content/index.ts';
 import type { DemoFile, DemoFields, DemoImage, DemoItem, DemoSet } from './demo-item.ts';
+import { countAdded, describePicture, lastAdded } from './demo-items.repository.ts';
 import { makeDocument } from './documents/make-document.ts';
 import { DEMO_FOLDER } from './read/demo-file.ts';
 import { readContent } from './read/read-content.ts';
@@ -161,7 +162,7 @@ class Seeder {
     // Half the width takes a third of the time, and drawings stay as clear.
     const png = await sharp(svg).resize({ width: PICTURE_WIDTH }).png().toBuffer();
     const { id } = await this.media.add(png, `${name}.png`, ACTOR);
-    await this.dataSource.query(`UPDATE media SET alt = $2 WHERE id = $1 AND alt = ''`, [id, alt]);
+    await describePicture(this.dataSource, id, alt);
     return id;
   }
 
@@ -172,25 +173,16 @@ class Seeder {
 
   /** The last item that the seeding has added under this title. */
   private async idOf(entity: string, title: string): Promise<number> {
-    const [found] = await this.dataSource.query<{ entity_id: string }[]>(
-      `SELECT entity_id FROM history_document
-       WHERE actor_id = $1 AND entity = $2 AND action = 'add' AND title = $3 ORDER BY id DESC LIMIT 1`,
-      [ACTOR.id, entity, title],
-    );
-    if (!found) throw new Error(`${entity}: no demo item is called ${title}`);
-    return Number(found.entity_id);
+    const id = await lastAdded(this.dataSource, ACTOR.id, { entity, title });
+    if (id === null) throw new Error(`${entity}: no demo item is called ${title}`);
+    return id;
   }
 
-  /** How many items of each title were added before. The history forgets nothing, whatever became of the items. */
-  private async addedTitles(type: ContentType): Promise<Map<string, number>> {
+  /** How many items of each title were added before. The history keeps it even where items were removed. */
+  private addedTitles(type: ContentType): Promise<Map<string, number>> {
     // The history does not name people: their items are counted, in their order.
-    const title = isNamedAfterPeople(type) ? `''` : 'title';
-    const rows = await this.dataSource.query<{ title: string; times: string }[]>(
-      `SELECT ${title} AS title, count(*) AS times FROM history_document
-       WHERE actor_id = $1 AND entity = $2 AND action = 'add' GROUP BY 1`,
-      [ACTOR.id, type.name],
-    );
-    return new Map(rows.map(({ title, times }) => [title, Number(times)]));
+    const byTitle = !isNamedAfterPeople(type);
+    return countAdded(this.dataSource, ACTOR.id, { entity: type.name, byTitle });
   }
 }
 
@@ -209,7 +201,7 @@ function titleOf(type: ContentType, { fields }: DemoItem): string {
 }
 
 function morningOf(daysAgo: number | null): string | null {
-  // Of today: at once, whatever the hour.
+  // Of today: published at once, at any hour.
   if (daysAgo === null || daysAgo === 0) return null;
   const day = Math.floor(Date.now() / DAY_MS) - daysAgo;
   return new Date(day * DAY_MS + MORNING_UTC_MS).toISOString();

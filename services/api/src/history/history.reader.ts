@@ -10,7 +10,7 @@ import {
 } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { HISTORY_ACTION_TITLES } from './history-action-titles.ts';
-import { conditions } from './history-conditions.ts';
+import { conditions } from './history-conditions.repository.ts';
 import { everyActor, titlesLike } from './history-menu.repository.ts';
 import { countRecords, type HistoryRow, pageOfRecords } from './history.repository.ts';
 import { containing, isShort, startingWith } from './like-patterns.ts';

@@ -1,6 +1,6 @@
 import { HISTORY_PAGE_SIZE, type HistoryItem } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
-import type { Conditions } from './history-conditions.ts';
+import type { Conditions } from './history-conditions.repository.ts';
 import type { HistoryRecord } from './history.service.ts';
 
 const COLUMNS = 'id, at, actor_id, actor_name, action, entity, entity_id, title, before, after, erased_at';

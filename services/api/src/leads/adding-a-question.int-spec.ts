@@ -20,6 +20,7 @@ const relativePhone: Question = {
   steps: { vehicle: 'home' },
   names: { refinance: 'contactPhone', crm: 'second_phone' },
   required: 'Укажите телефон кого-то из близких',
+  ofAnother: true,
 };
 
 const PHONE = '79161234567';
@@ -102,5 +103,8 @@ describe('a question that is one entry', () => {
     // Who is named by another's request is found, too.
     const found = await admin.post(PERSONAL_DATA_PATHS.find, { phone: RELATIVE });
     expect(found.body).toMatchObject({ namedByOthers: 1 });
+    await admin.post(PERSONAL_DATA_PATHS.erase, { phone: RELATIVE, reason: 'request' });
+    expect(await card(admin)).not.toContainEqual({ label, value: RELATIVE });
+    expect(await card(admin)).toContainEqual({ label: 'Марка', value: 'LADA' });
   });
 });

@@ -15,12 +15,11 @@ import {
   SIGNATURE_PATHS,
   type UnfinishedRequest,
 } from '@polden/api-contract';
-import { requiredIn } from '@polden/loan-application';
 import { get, inbox, post, verifyPhone } from '../testing/borrower.ts';
 import { startAskedCrmApp } from '../testing/asked-crm-app.ts';
 import { TestCrm } from '../testing/crm.ts';
 import { eventually } from '../testing/eventually.ts';
-import { LOAN_DOCUMENTS, PROPERTY_INFO, VEHICLE_INFO } from '../testing/leads.ts';
+import { LOAN_DOCUMENTS, PROPERTY_INFO, VEHICLE_INFO, wantedAnswers } from '../testing/leads.ts';
 import { cookiesOf } from '../testing/staff.ts';
 import { type TestApp, truncate } from '../testing/test-app.ts';
 
@@ -224,7 +223,7 @@ describe('an approved request', () => {
     expect([none.status, Object.keys(none.body['error_validation'] as object)]).toEqual([422, ['mainInfo']]);
     const empty = await second(id, product, {});
     expect(Object.keys(empty.body['error_validation'] as object)).toEqual(
-      requiredIn(product === 'pdl' ? 'contract' : 'pledge').map((name) => `mainInfo.${name}`),
+      wantedAnswers(product === 'pdl' ? 'contract' : 'pledge'),
     );
     expect((await progress(id)).stage).toBe('contract-questions');
   });

@@ -18,6 +18,7 @@ export { SignatureModule } from './signature/signature.module.ts';
 export { contactIndexes } from './storage/contact-indexes.ts';
 export { LeadEntity } from './storage/lead.entity.ts';
 export { PersonalDataVault, type PersonalData } from './storage/personal-data.ts';
+export { withoutOthers } from './storage/without-others.ts';
 export { AccountSubscriptions } from './subscribe/account-subscriptions.ts';
 export { SubscribeModule } from './subscribe/subscribe.module.ts';
 export { SuggestionsModule } from './suggestions/suggestions.module.ts';

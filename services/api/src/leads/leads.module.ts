@@ -6,7 +6,7 @@ import { CrmDriverModule } from './crm/crm-driver.module.ts';
 import { Idempotency } from '../core/idempotency/idempotency.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { SmsModule } from '../sms/index.ts';
-import { FirstStepsController } from './intake/first-steps.controller.ts';
+import { FirstStepsController } from './first-steps.controller.ts';
 import { HandOverController } from './progress/hand-over.controller.ts';
 import { LeadBudgets } from './intake/lead-budgets.ts';
 import { LeadDecisions } from './progress/lead-decisions.ts';

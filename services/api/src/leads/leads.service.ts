@@ -22,15 +22,16 @@ import type {
 } from './intake/first-step.dto.ts';
 import { LeadIntake } from './intake/lead-intake.ts';
 import {
+  cityOf,
   defaultLeadType,
   formNameFor,
   isLeadTypeOf,
   leadTerm,
+  loanLead,
   type RequestedTerm,
   termOf,
   yearsInMonths,
 } from './intake/lead-terms.ts';
-import { cityOf, loanLead } from './intake/loan-lead.ts';
 import type { LeadEntity } from './storage/lead.entity.ts';
 import type { LeadCall, LoanTerms, NewLead, StoredLead, Visitor } from './storage/new-lead.ts';
 import type { PersonalAccountLeadDto } from './intake/personal-account.dto.ts';
@@ -61,7 +62,7 @@ export class LeadsService {
     const bounds = await this.boundsOf(body);
     const loan = this.loan(product, bounds, body, body);
     const questionnaire = formType === 'second' ? this.questionnaire(body) : undefined;
-    // A first step completes no lead, whatever it names.
+    // A first step never completes a lead, even when it names one.
     const completed = formType === 'second' ? id : undefined;
     const fingerprint = {
       phone,

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ACCOUNT_PATHS,
+  type AccountAnswer,
   ADMIN_LEAD_PATHS,
   API_BASE_PATH,
   CLIENT_SESSION_COOKIE,
   type ErasureRequestCard,
   type ErasureRequestList,
   type InboxLetters,
+  LEAD_KIND_WORDS,
   LEAD_PATHS,
+  LEAD_STAGE_WORDS,
   OWN_DATA_PATHS,
   type OwnConsents,
   type OwnErasure,
@@ -26,7 +29,7 @@ import {
 import { everythingStored } from '../testing/everything-stored.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type Answer, get, inbox, lastCode, post, verifyPhone } from '../testing/borrower.ts';
-import { TITLE_LOAN, VEHICLE_INFO } from '../testing/leads.ts';
+import { approveLead, TITLE_LOAN, VEHICLE_INFO } from '../testing/leads.ts';
 import { cookiesOf, signIn, type StaffClient } from '../testing/staff.ts';
 import { quickDelivery, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -74,6 +77,7 @@ async function borrow(phone: string, fullName: string, { proof }: ClientApi): Pr
 }
 
 async function sign(phone: string, leadId: string, { proof: headers }: ClientApi): Promise<void> {
+  await approveLead(api, leadId);
   await api.dataSource.query(`UPDATE phone_verification SET resend_at = now() - interval '1 hour'`);
   const shown = await post(api, SIGNATURE_PATHS.documents, { leadId }, { headers });
   const { formSessionId, documents } = shown.body as unknown as SignatureDocuments;
@@ -163,7 +167,7 @@ describe('a copy of one’s data', () => {
     const copy = await copyOf(anna);
     expect(copy.phone).toBe(`+${ANNA}`);
     const loan = copy.requests.find(({ id }) => id === annasLoan);
-    expect(loan).toMatchObject({ title: 'Заём под ПТС', state: 'Принята', confirmed: true });
+    expect(loan).toMatchObject({ title: 'Заём под ПТС', state: 'Документы подписаны', confirmed: true });
     expect(loan?.facts).toContainEqual({ label: 'Имя и фамилия', value: 'Немирова Анна' });
     const labels = loan?.facts.map(({ label }) => label) ?? [];
     expect(labels).toEqual([...new Set(labels)]);
@@ -175,12 +179,21 @@ describe('a copy of one’s data', () => {
     expect(copy.sessions).toHaveLength(1);
   });
 
+  it('tells of each request what the account tells', async () => {
+    const { account } = (await boris.get(ACCOUNT_PATHS.overview)).body as unknown as AccountAnswer;
+    const { requests } = await copyOf(boris);
+    expect(requests.map(({ id, state }) => [id, state]).sort()).toEqual(
+      account?.requests.map(({ id, stage }) => [id, LEAD_STAGE_WORDS[stage].state]).sort(),
+    );
+    expect(requests.map(({ title }) => title)).toContain(LEAD_KIND_WORDS['bring-friend']);
+  });
+
   it('tells nothing of others, though their forms name the phone', async () => {
     const copy = await copyOf(anna);
     const text = JSON.stringify(copy);
     expect(text).not.toMatch(/Виктор|viktor|Борис|9260000001/iu);
     expect(copy.requests.filter(({ confirmed }) => !confirmed)).toMatchObject([
-      { facts: [], title: 'Розыгрыш' },
+      { facts: [], title: 'Участие в розыгрыше' },
     ]);
     expect(copy.reviews).toMatchObject([{ text: null }]);
     expect(copy.namedByOthersAt).toHaveLength(1);
@@ -344,6 +357,7 @@ describe('asking to be erased', () => {
     expect((await admin.post(PERSONAL_DATA_PATHS.requestDecline, refusal)).status).toBe(200);
     expect((await erasureOf(anna)).request).toMatchObject({ state: 'declined', reason: refusal.reason });
     await eventually(async () => (await inbox(api, ANNA))[0]?.text.includes('есть ответ') ?? false);
+    expect((await inbox(api, ANNA))[0]?.text).toContain(`${api.config.publicOrigin}/login/dannye`);
     expect((await cardOf(refusal.id ?? '')).phone).toBe('');
   });
 

@@ -9,11 +9,12 @@ import {
 } from '@nestjs/swagger';
 import { AUTH_PATHS, REFRESH_TOKEN_COOKIE, STAFF_DEVICE_COOKIE } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DoneDto } from '../core/dto/done.dto.ts';
 import { BySession, Public } from '../core/access/access.decorators.ts';
 import { refreshCredential } from '../core/access/credentials.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { accessTokenOf } from './access-tokens.ts';
-import { CheckTokenDto, LoginDto, LoginResultDto, LogoutResultDto } from './auth.dto.ts';
+import { CheckTokenDto, LoginDto, LoginResultDto } from './auth.dto.ts';
 import { LoginService } from './login.service.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { StaffAuthenticator } from './staff-authenticator.ts';
@@ -89,11 +90,11 @@ export class AuthController {
   @Post(AUTH_PATHS.logout)
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ type: LogoutResultDto })
+  @ApiOkResponse({ type: DoneDto })
   async logout(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LogoutResultDto> {
+  ): Promise<DoneDto> {
     await this.logins.logout(accessTokenOf(request), refreshCredential(request)?.token);
     this.cookies.clear(reply);
     return { ok: true };

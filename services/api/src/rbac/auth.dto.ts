@@ -3,7 +3,6 @@ import {
   type CheckToken,
   type LoginRequest,
   type LoginResult,
-  type LogoutResult,
   type StaffRole,
   type StaffUser,
 } from '@polden/api-contract';
@@ -87,9 +86,4 @@ export class CheckTokenDto implements CheckToken {
 
   @ApiProperty({ type: String, nullable: true })
   accessToken: string | null;
-}
-
-export class LogoutResultDto implements LogoutResult {
-  @ApiProperty({ enum: [true] })
-  ok: true;
 }

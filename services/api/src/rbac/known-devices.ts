@@ -11,13 +11,13 @@ const MAX_USERS = 5;
 /** A browser from which somebody has signed in before. */
 export interface Device {
   id: string;
-  /** Whose accounts it knows, the last one first. */
+  /** Accounts that signed in from it, latest first. */
   users: number[];
 }
 
 /**
- * Signed names of browsers. Whoever has signed in from one is tried from there by their own count, so that strangers
- * who guess passwords elsewhere, or behind the same address, cannot lock them out. It opens nothing by itself.
+ * Signed names of browsers. An account has a count of tries of its own on a browser it has signed in from, so that strangers
+ * who guess passwords elsewhere, or behind the same address, cannot lock it out. It opens nothing by itself.
  */
 @Injectable()
 export class KnownDevices {

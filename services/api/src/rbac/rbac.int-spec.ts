@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  ADMIN_BLOG_PATHS,
   AUTH_PATHS,
   type CheckToken,
   HISTORY_PATHS,
@@ -8,6 +7,7 @@ import {
   MEDIA_PATHS,
   StartError,
 } from '@polden/api-contract';
+import { blogPost } from '@polden/content-model';
 import { generateSync } from 'otplib';
 import { productionLimits } from '../core/config/limits.ts';
 import { type Answer, type CallOptions, get, post } from '../testing/borrower.ts';
@@ -19,6 +19,7 @@ import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 import { addDemoUsers, DemoLoginCheck } from './demo-logins.ts';
 import { StaffUsers } from './staff-users.ts';
 import { Totp } from './totp.ts';
+import { addressOf } from '../testing/content.ts';
 
 let api: TestApp;
 
@@ -219,9 +220,9 @@ describe('the second factor', () => {
 describe('a call of the staff area', () => {
   it('takes the token as Bearer and as cookie', async () => {
     const staff = await signIn(api, 'USER');
-    expect((await staff.get(ADMIN_BLOG_PATHS.list)).status).toBe(200);
+    expect((await staff.get(addressOf(blogPost, 'list'))).status).toBe(200);
     const cookie = `access_token=${staff.accessToken}`;
-    expect((await get(api, ADMIN_BLOG_PATHS.list, { cookie })).status).toBe(200);
+    expect((await get(api, addressOf(blogPost, 'list'), { cookie })).status).toBe(200);
   });
 
   it('is 401 without a token or with one that is not ours, and 403 without the right', async () => {
@@ -231,10 +232,10 @@ describe('a call of the staff area', () => {
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
     for (const token of [undefined, 'nonsense', forged, unsigned]) {
       const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-      const { status, body } = await get(api, ADMIN_BLOG_PATHS.list, headers);
+      const { status, body } = await get(api, addressOf(blogPost, 'list'), headers);
       expect([status, body['message']]).toEqual([401, 'Необходима авторизация']);
     }
-    const denied = await staff.post(ADMIN_BLOG_PATHS.add, { title: 'Нет прав' });
+    const denied = await staff.post(addressOf(blogPost, 'add'), { title: 'Нет прав' });
     expect([denied.status, denied.body['message']]).toEqual([403, 'Недостаточно прав']);
   });
 
@@ -243,7 +244,7 @@ describe('a call of the staff area', () => {
     try {
       const staff = await signIn(api, 'USER');
       clock.pass(15 * 60 + 1);
-      const { status, body } = await staff.get(ADMIN_BLOG_PATHS.list);
+      const { status, body } = await staff.get(addressOf(blogPost, 'list'));
       expect([status, body['message']]).toEqual([401, 'Expired token']);
     } finally {
       clock.restore();
@@ -252,8 +253,8 @@ describe('a call of the staff area', () => {
 
   it('sees a right that was taken away, and an account that was closed, at once', async () => {
     const staff = await signIn(api, 'USER');
-    expect((await staff.get(ADMIN_BLOG_PATHS.list)).status).toBe(200);
-    const status = () => staff.get(ADMIN_BLOG_PATHS.list).then((answer) => answer.status);
+    expect((await staff.get(addressOf(blogPost, 'list'))).status).toBe(200);
+    const status = () => staff.get(addressOf(blogPost, 'list')).then((answer) => answer.status);
     await api.dataSource.query('DELETE FROM user_role WHERE user_id = $1', [staff.user.id]);
     await eventually(async () => (await status()) === 403);
     await api.dataSource.query('UPDATE staff_user SET active = false WHERE id = $1', [staff.user.id]);
@@ -262,7 +263,7 @@ describe('a call of the staff area', () => {
 
   it('with a cookie writes only from our own origin', async () => {
     const staff = await signIn(api, 'MANAGER');
-    const path = `${ADMIN_BLOG_PATHS.remove}/1`;
+    const path = `${addressOf(blogPost, 'remove')}/1`;
     const cookies = { access_token: staff.accessToken };
     expect((await call(path, cookies, 'https://polden.example.evil.example')).status).toBe(400);
     expect((await call(path, cookies)).status).toBe(404);
@@ -271,7 +272,7 @@ describe('a call of the staff area', () => {
 
 describe('each role', () => {
   it.each([
-    ['USER', ADMIN_BLOG_PATHS.list, 200],
+    ['USER', addressOf(blogPost, 'list'), 200],
     ['USER', HISTORY_PATHS.list, 403],
     ['MANAGER', HISTORY_PATHS.list, 200],
     ['ADMIN', HISTORY_PATHS.list, 200],
@@ -343,7 +344,7 @@ describe('refresh', () => {
     return cookiesOf(await login({ login: 'svetlova', password: PASSWORD }));
   }
   const works = async (token: string | undefined): Promise<number> =>
-    (await get(api, ADMIN_BLOG_PATHS.list, { authorization: `Bearer ${token}` })).status;
+    (await get(api, addressOf(blogPost, 'list'), { authorization: `Bearer ${token}` })).status;
 
   it('gives a new pair, also after the access token has expired', async () => {
     const clock = stopClock();
@@ -441,13 +442,13 @@ describe('logout', () => {
     await addStaff(api, 'svetlova', 'MANAGER');
     const cookies = cookiesOf(await login({ login: 'svetlova', password: PASSWORD }));
     const authorization = `Bearer ${cookies['access_token']}`;
-    expect((await get(api, ADMIN_BLOG_PATHS.list, { authorization })).status).toBe(200);
+    expect((await get(api, addressOf(blogPost, 'list'), { authorization })).status).toBe(200);
     for (const round of ['first', 'second']) {
       const answer = await call(AUTH_PATHS.logout, cookies);
       expect([round, answer.status, answer.body]).toEqual([round, 200, { ok: true }]);
       expect(cookiesOf(answer)).toEqual({ access_token: '', refresh_token: '', staff_session: '' });
     }
-    expect((await get(api, ADMIN_BLOG_PATHS.list, { authorization })).status).toBe(401);
+    expect((await get(api, addressOf(blogPost, 'list'), { authorization })).status).toBe(401);
     expect((await call(AUTH_PATHS.refresh, cookies)).status).toBe(401);
     expect(await post(api, AUTH_PATHS.logout, {})).toMatchObject({ status: 200, body: { ok: true } });
   });

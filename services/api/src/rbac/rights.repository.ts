@@ -51,7 +51,7 @@ export interface StandingRow {
   signed_in: boolean;
 }
 
-/** Of those users who are active, whatever their sessions are narrowed to. */
+/** Rights of the active ones among the users, not narrowed by their sessions. */
 export function standingOfUsers(manager: EntityManager, userIds: readonly number[]): Promise<StandingRow[]> {
   return manager.query<StandingRow[]>(
     `SELECT u.id AS user_id, ARRAY(

@@ -42,7 +42,7 @@ export class Sessions {
     private readonly rights: Rights,
   ) {}
 
-  /** Null when the account was closed or its password changed since it was compared; the lock waits for whoever does. */
+  /** Null when the account was closed or its password changed since it was compared; waits for such a change in progress. */
   async open({ userId, passwordHash, userAgent }: NewSession): Promise<OpenSession | null> {
     const id = randomUUID();
     const secret = newSecret();

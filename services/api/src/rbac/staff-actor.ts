@@ -26,7 +26,7 @@ export class StaffActor implements Actor {
   }
 }
 
-/** Of the user whom the id of an actor names; null when it names no person of the staff. */
+/** Id of the user behind an actor's id; null when the actor is no staff member. */
 export function staffIdOf(actorId: string): number | null {
   const [, id] = /^staff:(\d+)$/u.exec(actorId) ?? [];
   return id === undefined ? null : Number(id);

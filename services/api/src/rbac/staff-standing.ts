@@ -17,7 +17,7 @@ const NOBODY: StaffStanding = { isSignedIn: false, may: () => false };
 export class StaffStandings {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Nothing is open to somebody who has been removed or whose account is closed. */
+  /** A removed person, and one with a closed account, has no rights. */
   async of(
     userIds: readonly number[],
     manager: EntityManager = this.dataSource.manager,
@@ -32,7 +32,7 @@ export class StaffStandings {
     return (userId) => standings.get(userId) ?? NOBODY;
   }
 
-  /** Of the one whom a record names; what is no person of the staff may do nothing. */
+  /** For the actor of a record; an actor that is no staff member has no rights. */
   async ofActor(actorId: string, manager?: EntityManager): Promise<StaffStanding> {
     const userId = staffIdOf(actorId);
     return userId === null ? NOBODY : (await this.of([userId], manager))(userId);

@@ -142,7 +142,7 @@ export async function removeTotp(manager: EntityManager, id: number): Promise<vo
 
 export interface LettersRow {
   active: boolean;
-  /** '' for whoever has named none. */
+  /** '' for a person without one. */
   mail: string;
   mention_letters: boolean;
 }

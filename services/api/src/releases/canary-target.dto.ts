@@ -26,7 +26,7 @@ const AreEach = (name: string, test: (text: string) => boolean, message: string)
     },
   });
 
-/** Whom a canary is for; each list that is there must apply. */
+/** The visitors of a canary; each list that is given must apply. */
 export class CanaryTargetDto implements CanaryTarget {
   @ApiPropertyOptional({ type: [String], example: ['kazan'] })
   @MayBeAbsent()

@@ -7,7 +7,7 @@ import { ApiConfig } from '../core/config/api-config.ts';
 import { InTimeGuard } from './in-time.guard.ts';
 import { ChannelsService } from './pointers/channels.service.ts';
 import { PruneService } from './prune.service.ts';
-import { CurrentActor } from './release-actor.ts';
+import { CurrentActor } from './policy/release-actor.ts';
 import { environmentOf } from './release-environment.ts';
 import {
   PointerMoveDto,

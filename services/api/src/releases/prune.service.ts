@@ -3,11 +3,10 @@ import type { PrunedReleases, PruneReleases } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../core/access/authenticators.ts';
 import { ArtifactStore, type ReleaseRef } from './artifacts/artifact-store.ts';
-import { ReleasePruned } from './entities/release-pruned.entity.ts';
 import { lockAllMaps } from './map/map-sequence.repository.ts';
-import { expectMayMove } from './release-actor.ts';
+import { expectMayMove } from './policy/release-actor.ts';
 import { lockRelease } from './release-lock.repository.ts';
-import { markPruned, versionsWithFiles } from './releases.repository.ts';
+import { markPruned, noteRemoved, versionsWithFiles } from './releases.repository.ts';
 
 type Why = PrunedReleases['kept'][number]['why'];
 
@@ -37,7 +36,7 @@ export class PruneService {
   private async remove(actor: Actor, release: ReleaseRef, keepDays: number): Promise<Why | null> {
     const why = await this.dataSource.transaction(async (manager) => {
       await lockRelease(manager, release);
-      // Somebody may have pointed to it meanwhile; whoever moves a pointer after this finds the mark.
+      // A pointer may have moved to it meanwhile; moves after this find the mark.
       await lockAllMaps(manager);
       const rows = await versionsWithFiles(manager, release.remote, keepDays);
       const judged = rows.find(({ version }) => version === release.version);
@@ -47,7 +46,7 @@ export class PruneService {
     });
     if (why) return why;
     await this.store.remove(release);
-    await this.dataSource.manager.update(ReleasePruned, release, { removedAt: new Date() });
+    await noteRemoved(this.dataSource.manager, release);
     return null;
   }
 }

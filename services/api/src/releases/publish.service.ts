@@ -13,12 +13,9 @@ import {
   parseShellManifest,
   readPublicKey,
 } from '@polden/mfe-release';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { ArtifactStore, type ReleaseRef } from './artifacts/artifact-store.ts';
-import { ReleaseRemote } from './entities/release-remote.entity.ts';
-import { ReleaseTeamKey } from './entities/release-team-key.entity.ts';
-import { Release } from './entities/release.entity.ts';
 import { expectFitsShells, expectShellFits } from './gate/fitness.ts';
 import { refusal } from './gate/refuse.ts';
 import { expectFreeRoutes, expectUploaded } from './gate/release-gate.ts';
@@ -27,12 +24,15 @@ import { lockRelease } from './release-lock.repository.ts';
 import { consentsFor } from './policy/consents.repository.ts';
 import { policiesOf } from './policy/policy.repository.ts';
 import { expectOwnRemote, teamOf } from './remote-ownership.ts';
+import { addRelease, publishedRelease } from './releases.repository.ts';
+import { enrolledRemote } from './remotes.repository.ts';
 import type { TeamActor } from './team-actor.ts';
+import { validKeysOf } from './teams.repository.ts';
 
 /** A release of a remote, or of the shell itself. */
 type Manifest = ReleaseManifest | ShellManifest;
 
-/** The gate: whatever passes it may be promoted and is never changed again. */
+/** The gate: a release that passes may be promoted and never changes again. */
 @Injectable()
 export class PublishService {
   constructor(
@@ -68,7 +68,7 @@ export class PublishService {
       expectUploaded(manifest, await this.store.staged({ remote, version }));
       await this.expectFit(manager, manifest);
       const { text, signature, keyId } = signed;
-      await manager.insert(Release, {
+      await addRelease(manager, {
         ...{ remote, version, manifest: text, integrity, signature, keyId },
         ...{ changedGlobals, capabilities },
       });
@@ -84,7 +84,7 @@ export class PublishService {
     release: ReleaseRef,
     integrity: string,
   ): Promise<PublishedRelease | null> {
-    const published = await manager.findOneBy(Release, release);
+    const published = await publishedRelease(manager, release);
     if (!published) return null;
     const { remote, version } = release;
     const { changedGlobals, capabilities } = published;
@@ -106,10 +106,7 @@ export class PublishService {
   }
 
   private async expectSignature(actor: TeamActor, signed: SignedText): Promise<void> {
-    const keys = await this.dataSource.manager.findBy(ReleaseTeamKey, {
-      team: actor.team,
-      revokedAt: IsNull(),
-    });
+    const keys = await validKeysOf(this.dataSource.manager, actor.team);
     const isValid = isSignedBy(
       signed,
       keys.map(({ publicKey }) => readPublicKey(publicKey)),
@@ -122,7 +119,7 @@ export class PublishService {
     );
   }
 
-  /** What the release is by itself, whatever else is live; returns what it was seen to do. */
+  /** Checks the release alone, without the other live ones; returns what it was seen to do. */
   private async expectSound(manifest: Manifest): Promise<Omit<Inspection, 'problems'>> {
     const release = { remote: manifest.name, version: manifest.version };
     expectUploaded(manifest, await this.store.staged(release));
@@ -131,9 +128,7 @@ export class PublishService {
     const files = await Promise.all(
       paths.map(async (path) => [path, await this.store.readStaged(release, path)] as const),
     );
-    const { budgetBytes } = await this.dataSource.manager.findOneByOrFail(ReleaseRemote, {
-      name: manifest.name,
-    });
+    const { budgetBytes } = await enrolledRemote(this.dataSource.manager, manifest.name);
     const { problems, ...seen } = await inspectRelease({
       manifest,
       files: Object.fromEntries(files),

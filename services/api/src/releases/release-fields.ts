@@ -45,7 +45,7 @@ export const AreRemotes = () =>
 const MIN_REASON = 3;
 const MAX_REASON = 500;
 
-/** Why, in words of whoever moves it. */
+/** The reason, in the person's own words. */
 export const IsReason = () =>
   applyDecorators(
     ApiPropertyOptional({ minLength: MIN_REASON, maxLength: MAX_REASON }),

@@ -1,6 +1,41 @@
 import type { EntityManager } from 'typeorm';
 import type { ReleaseRef } from './artifacts/artifact-store.ts';
 import { ReleasePruned } from './entities/release-pruned.entity.ts';
+import { Release } from './entities/release.entity.ts';
+
+/** Null of a version that is not published. */
+export function publishedRelease(
+  manager: EntityManager,
+  { remote, version }: ReleaseRef,
+): Promise<Release | null> {
+  return manager.findOneBy(Release, { remote, version });
+}
+
+export function isPublished(manager: EntityManager, { remote, version }: ReleaseRef): Promise<boolean> {
+  return manager.existsBy(Release, { remote, version });
+}
+
+/** As JSON. Throws of a version that is not published. */
+export async function manifestOf(manager: EntityManager, { remote, version }: ReleaseRef): Promise<string> {
+  return (await manager.findOneByOrFail(Release, { remote, version })).manifest;
+}
+
+export async function addRelease(
+  manager: EntityManager,
+  release: Omit<Release, 'publishedAt'>,
+): Promise<void> {
+  await manager.insert(Release, release);
+}
+
+/** Whether the files of a version were removed, or are about to be. */
+export function isPruned(manager: EntityManager, { remote, version }: ReleaseRef): Promise<boolean> {
+  return manager.existsBy(ReleasePruned, { remote, version });
+}
+
+/** Notes that the files of a version are gone. */
+export async function noteRemoved(manager: EntityManager, release: ReleaseRef): Promise<void> {
+  await manager.update(ReleasePruned, release, { removedAt: new Date() });
+}
 
 /** Why a version stays; null of one that may go. */
 export type Needed = 'stable' | 'canary' | 'preview' | 'rollback' | 'recent' | null;
@@ -49,7 +84,7 @@ export async function environmentsOf(manager: EntityManager, remote: string): Pr
   return rows.map(({ environment }) => environment);
 }
 
-/** Every version whose files may still be there, newest first, and why it is needed in any environment. */
+/** Every version that may still have files, newest first, and why any environment needs it. */
 export function versionsWithFiles(
   manager: EntityManager,
   remote: string,
@@ -76,7 +111,7 @@ export function versionsWithFiles(
   );
 }
 
-/** Marks a version whose files are about to go; no rollback leads to it any more. */
+/** Marks a version before its files are removed; no rollback leads to it any more. */
 export async function markPruned(manager: EntityManager, release: ReleaseRef, actor: string): Promise<void> {
   await manager
     .createQueryBuilder()

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RemoteSettings, RemoteSettingsChange } from '@polden/api-contract';
-import { DataSource, Not } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { expectAsSeen } from '../core/dto/expect-as-seen.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { HistoryService } from '../history/index.ts';
 import type { StaffActor } from '../rbac/index.ts';
-import { ReleaseRemote } from './entities/release-remote.entity.ts';
+import type { ReleaseRemote } from './entities/release-remote.entity.ts';
+import { lockRemote, remotesBesideShell, saveRemote } from './remotes.repository.ts';
 
 /** How canaries of a remote are judged, and its budget. */
 @Injectable()
@@ -16,10 +17,7 @@ export class SettingsService {
   ) {}
 
   async all(): Promise<RemoteSettings[]> {
-    const remotes = await this.dataSource.manager.find(ReleaseRemote, {
-      where: { kind: Not('shell') },
-      order: { name: 'ASC' },
-    });
+    const remotes = await remotesBesideShell(this.dataSource.manager);
     return remotes.map(settingsOf);
   }
 
@@ -28,17 +26,14 @@ export class SettingsService {
     { remote: name, seen, ...change }: RemoteSettingsChange,
   ): Promise<RemoteSettings> {
     return this.dataSource.transaction(async (manager) => {
-      const remote = await manager.findOne(ReleaseRemote, {
-        where: { name, kind: Not('shell') },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const remote = await lockRemote(manager, name);
       if (!remote) throw new AppError(404, `There is no remote ${name}`);
       const before = settingsOf(remote);
       expectAsSeen(before, change, seen);
       const { automaticRollback = remote.automaticRollback, minimumViews = remote.minimumViews } = change;
       const { tolerance = remote.tolerance, budgetBytes = remote.budgetBytes } = change;
       Object.assign(remote, { automaticRollback, minimumViews, tolerance, budgetBytes });
-      const after = settingsOf(await manager.save(remote));
+      const after = settingsOf(await saveRemote(manager, remote));
       await this.history.record(manager, {
         actor,
         action: 'update',

@@ -3,7 +3,7 @@ import type { StandingRelease } from '@polden/api-contract';
 import { ValidateIf } from 'class-validator';
 import { IsRemote, IsVersion } from './release-fields.ts';
 
-/** What a pointer named when whoever moves it looked. */
+/** The pointer as the person who moves it last saw it. */
 export class StandingReleaseDto implements StandingRelease {
   @ApiProperty({ example: 'mfe-lending' })
   @IsRemote()

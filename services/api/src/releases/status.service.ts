@@ -4,7 +4,7 @@ import { BUCKETS } from '@polden/mfe-release';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../core/access/authenticators.ts';
 import { countChanges, pageOfChanges, remotesOfTeam } from './status.repository.ts';
-import { expectMayMove } from './release-actor.ts';
+import { expectMayMove } from './policy/release-actor.ts';
 import { TeamActor } from './team-actor.ts';
 
 const HISTORY_PAGE = 20;

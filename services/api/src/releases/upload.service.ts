@@ -6,9 +6,9 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { FileTooLargeError } from '../core/storage/file-too-large.error.ts';
 import { ArtifactStore, type ReleaseRef } from './artifacts/artifact-store.ts';
-import { Release } from './entities/release.entity.ts';
 import { refusal } from './gate/refuse.ts';
 import { lockRelease } from './release-lock.repository.ts';
+import { isPublished, publishedRelease } from './releases.repository.ts';
 import { expectOwnRemote } from './remote-ownership.ts';
 import type { TeamActor } from './team-actor.ts';
 
@@ -29,7 +29,7 @@ export class UploadService {
   ): Promise<string> {
     const { remote, version, path } = file;
     await expectOwnRemote(this.dataSource.manager, actor, remote);
-    if (await this.dataSource.manager.existsBy(Release, { remote, version })) {
+    if (await isPublished(this.dataSource.manager, { remote, version })) {
       throw refusal(
         'duplicate-version',
         `${remote}@${version} is published with other content: raise the version`,
@@ -50,7 +50,7 @@ export class UploadService {
     await expectOwnRemote(this.dataSource.manager, actor, remote);
     return this.dataSource.transaction(async (manager) => {
       await lockRelease(manager, { remote, version });
-      const release = await manager.findOneBy(Release, { remote, version });
+      const release = await publishedRelease(manager, { remote, version });
       if (release) return { published: release.integrity, files: {} };
       await this.store.reopen({ remote, version });
       return { published: null, files: await this.store.staged({ remote, version }) };

@@ -23,9 +23,9 @@ interface Outcome {
 }
 
 /**
- * Compares what was typed with the code. A visitor has as many tries as he is told of, whatever others type; all visitors
+ * Compares what was typed with the code. A visitor has as many tries as he is told of, independent of others; all visitors
  * together have as many of each code, so that the code also serves where it was not asked for (another device, a client
- * without cookies), and many visitors cannot guess more than one. Only who has asked is told of tries.
+ * without cookies), and many visitors cannot guess more than one. Only the visitor who has asked is told of tries.
  */
 @Injectable()
 export class CodeChecks {
@@ -39,8 +39,8 @@ export class CodeChecks {
   ) {}
 
   /**
-   * Passes for the right code, once, and for the visitor who gave it again while the code would be good; otherwise 422
-   * on `code` that says how many tries remain. One commit whatever is found, so that the clock does not tell either.
+   * Passes for the right code, once, and for the visitor who gave it again while the code would be good; otherwise 422 on
+   * `code` that says how many tries remain. One commit in every case, so that the time taken tells nothing.
    */
   async check(target: CodeTarget, code: string, ip: string): Promise<void> {
     const began = performance.now();

@@ -16,7 +16,7 @@ export class CodeDigests {
     return this.blindIndex.of('phone', phone);
   }
 
-  /** The code of one message for one thing to confirm, whoever has asked for it. */
+  /** Digest of the code of one message for one thing to confirm; not bound to the visitor. */
   ofCode({ phone, purpose, subject }: Omit<CodeTarget, 'visitor'>, nonce: string, code: string): Buffer {
     const bound = subject === undefined ? purpose : `${purpose}:${subject}`;
     const owner = { phoneIndex: this.ofPhone(phone), purpose: bound, nonce };

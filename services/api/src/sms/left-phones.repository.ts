@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { queryPrepared } from '../core/database/prepared.ts';
 
-/** The SQL of phones whose owners have ended what was proved of them. */
+/** The SQL of phones with proofs that their owners have ended. */
 @Injectable()
 export class LeftPhones {
   constructor(private readonly dataSource: DataSource) {}

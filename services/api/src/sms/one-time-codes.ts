@@ -75,7 +75,8 @@ export class OneTimeCodes {
       const standing = standingOf(told, now, limits);
       if (standing === 'finished') return { state: stateOf(told, now, true), asked: false };
       const wait = secondsUntil(told.resendAt, now);
-      if (wait > 0 && standing === 'pending') return { state: stateOf(told, now, false), asked: false };
+      if (wait > 0 && standing === 'pending')
+        return { state: { ...stateOf(told, now, false), tooEarly: true as const }, asked: false };
       if (wait > 0) throw tooSoon(wait);
       await this.budgets.spendAsk(manager, { phone, ip, captcha, visitor });
       if (visitor === undefined) {
@@ -96,14 +97,15 @@ export class OneTimeCodes {
     return { ...state, sent: message !== undefined };
   }
 
-  /** The code that waits to be typed, and when it was sent; null when none does. */
-  async pending({ phone, purpose }: CodeTarget): Promise<(VerificationState & { sentAt: Date }) | null> {
+  /** The last code while it is good, though its checks may be used up or it is confirmed, and when it was sent. */
+  async last({ phone, purpose }: CodeTarget): Promise<(VerificationState & { sentAt: Date }) | null> {
     const now = Date.now();
     const { sms: limits } = this.config.limits;
     const verification = await this.verifications.read(this.digests.ofPhone(phone), purpose);
-    if (!verification || standingOf(verification, now, limits) !== 'pending') return null;
-    const sentAt = new Date((verification.expiresAt ?? now) - limits.codeTtlSeconds * 1000);
-    return { ...stateOf(verification, now, false), sentAt };
+    const expiresAt = verification?.expiresAt ?? 0;
+    if (!verification || expiresAt <= now) return null;
+    const sentAt = new Date(expiresAt - limits.codeTtlSeconds * 1000);
+    return { ...stateOf(verification, now, standingOf(verification, now, limits) === 'finished'), sentAt };
   }
 
   /** Forgets a finished verification so that another code may be asked for; timers and budgets stay. */

@@ -9,7 +9,7 @@ import { LeftPhones } from './left-phones.repository.ts';
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'phone-verification';
 
-/** What a proof says: whose phone was confirmed, and when. */
+/** What a proof says: which phone was confirmed, and when. */
 export interface ConfirmedPhone {
   phoneIndex: string;
   at: Date;

@@ -8,8 +8,8 @@ const ID_BYTES = 16;
 const ID = /^[\w-]{22}$/u;
 
 /**
- * Tells apart who asks for codes: a random id in a cookie of the browser. It grants nothing; whoever comes without it is
- * somebody else, and is told nothing of what others have asked for.
+ * Tells apart who asks for codes: a random id in a cookie of the browser. It grants nothing; a client without it counts as a
+ * new visitor, and is told nothing of what others have asked for.
  */
 @Injectable()
 export class PhoneVisitors {

@@ -19,8 +19,8 @@ export class SmsBudgets {
   ) {}
 
   /**
-   * Spends what asking for a code costs whoever asks, in the caller's transaction; 429 when a budget is used up. None of
-   * these tells what others have asked for this one phone: a visitor has his own share of what the phone may get.
+   * Spends the budgets of the visitor who asks for a code, in the caller's transaction; 429 when a budget is used up. None
+   * of these tells what others have asked for this one phone: a visitor has his own share of what the phone may get.
    */
   async spendAsk(
     manager: EntityManager,
@@ -46,7 +46,7 @@ export class SmsBudgets {
     );
   }
 
-  /** Spends one message to the phone, whoever has asked for it, in the caller's transaction; 429 when it got enough. */
+  /** Spends one message to the phone, shared by all who ask, in the caller's transaction; 429 when it got enough. */
   async spendPhone(manager: EntityManager, phone: string): Promise<void> {
     await this.budgets.spend(this.ofPhone(phone), manager);
   }

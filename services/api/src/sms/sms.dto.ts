@@ -52,6 +52,13 @@ export class VerificationStateDto implements VerificationState {
     description: 'Confirmed by who asks, a moment ago: nothing was sent, and no code is needed',
   })
   verified?: true;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    enum: [true],
+    description: 'Nothing was sent: the last code of who asks is good, and the time of another has not come',
+  })
+  tooEarly?: true;
 }
 
 export class VerificationRequestResultDto implements VerificationRequestResult {

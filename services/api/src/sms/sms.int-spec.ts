@@ -113,7 +113,9 @@ describe('phone verification with production limits', () => {
     await request();
     clock.pass(20);
     const again = await request('+7 (916) 123-45-67');
-    expect(again.body).toEqual({ verification: { need_reset: false, resendAfter: 40, expiresIn: 280 } });
+    expect(again.body).toEqual({
+      verification: { need_reset: false, resendAfter: 40, expiresIn: 280, tooEarly: true },
+    });
     expect(await inbox(api, PHONE)).toHaveLength(1);
   });
 

@@ -45,13 +45,13 @@ export class SmsService {
     const sentence = (code: string): string =>
       `${code} — ваш код для сайта «${brand.name}». Никому его не говорите.`;
     const visitor = this.digestOf(asked.visitor);
-    const { need_reset, resendAfter, expiresIn } = await this.codes.send({
+    const { sent, ...state } = await this.codes.send({
       ...asked,
       visitor,
       purpose: PURPOSE,
       sentence,
     });
-    return { need_reset, resendAfter, expiresIn };
+    return state;
   }
 
   /** Forgets a finished verification so that another code may be asked for; timers and budgets stay. */

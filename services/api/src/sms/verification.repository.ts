@@ -84,7 +84,7 @@ export class VerificationRepository {
     );
   }
 
-  /** Locks what there is of the code of a phone. Whoever locks this and what a visitor is told takes this first. */
+  /** Locks the code of a phone, if there is one. To be taken before the lock of what a visitor is told. */
   async hold(manager: EntityManager, phoneIndex: string, purpose: string): Promise<void> {
     await manager.query('SELECT FROM phone_verification WHERE phone_index = $1 AND purpose = $2 FOR UPDATE', [
       phoneIndex,
@@ -127,8 +127,8 @@ export class VerificationRepository {
   }
 
   /**
-   * Takes one of the checks that all visitors of a phone have of its code; beyond `max` only for the visitor whose request
-   * has sent it (`own`), who has checks of his own.
+   * Takes one of the shared checks of a phone's code; beyond `max` only for the visitor who asked for it (`own`), since he
+   * has checks of his own.
    */
   async takeShared(
     manager: EntityManager,
@@ -146,7 +146,7 @@ export class VerificationRepository {
     return row ? takenOf(row) : null;
   }
 
-  /** Marks the code as used, also for the visitor whose request has sent it. */
+  /** Marks the code as used, also for the visitor who asked for it. */
   async finish(manager: EntityManager, phoneIndex: string, nonce: string, now: number): Promise<void> {
     await manager.query(
       `UPDATE phone_verification SET nonce = NULL, code_hmac = NULL, finished_at = $3

@@ -99,7 +99,7 @@ export class ContentSamples {
       case 'choice':
         return field.initial;
       case 'link':
-        return `/stranitsa-${this.number}/${encodeURIComponent(field.label)}`;
+        return `/stranitsa-${this.number}/${encodeURIComponent(field.label.toLowerCase())}`;
       case 'reference':
         return field.to === type.name ? null : this.target(field.to);
     }

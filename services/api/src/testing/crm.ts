@@ -45,7 +45,7 @@ export class TestCrm {
   received: Delivery[] = [];
   /** Ids of the leads that were asked about. */
   asked: string[] = [];
-  /** Keys of the deliveries whose outcome was asked for. */
+  /** Keys of deliveries that were asked for their outcome. */
   outcomesAsked: string[] = [];
   answerTo: (delivery: Delivery, attempt: number) => CrmAnswer = () => 200;
   /** How long it works before it answers. */

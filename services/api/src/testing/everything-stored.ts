@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 /** What only local mode keeps instead of sending it. */
 const INBOXES = ['sms_inbox', 'mail_inbox'];
 
-/** Every row of every table as text, the queues included: what whoever steals a copy of the database reads. */
+/** Every row of every table as text, the queues included: what a thief of the database could read. */
 export async function everythingStored(dataSource: DataSource): Promise<string> {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables

@@ -113,7 +113,7 @@ function invalidIf(isInvalid: boolean): 422 | null {
   return isInvalid ? 422 : null;
 }
 
-/** As JSON; a list in place of an object, whose fields are then none. */
+/** As JSON; a list in place of an object has no fields. */
 function hostileValues({ type, items, $ref, allOf, properties }: Schema): string[] {
   if (type === 'array' && items) return hostileValues(items).map((value) => `[${value}]`);
   if ($ref !== undefined || allOf || properties || type === 'object') return ['[]'];

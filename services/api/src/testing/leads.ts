@@ -1,5 +1,6 @@
 import type { CreateLead } from '@polden/api-contract';
-import type { MainInfo } from '@polden/loan-application';
+import { askedIn, type MainInfo, type Variant } from '@polden/loan-application';
+import type { TestApp } from './test-app.ts';
 
 /** Every required document of a loan request. */
 export const LOAN_DOCUMENTS = [
@@ -59,3 +60,20 @@ export const INSTALLMENT_INFO = {
   regionRegistration: 'Москва',
   monthIncome: 60_000,
 } satisfies MainInfo;
+
+/** Where a refusal of an empty questionnaire names what it wants. */
+export function wantedAnswers(variant: Variant): string[] {
+  return askedIn(variant).flatMap(({ name, required }) =>
+    required === undefined ? [] : [`mainInfo.${name}`],
+  );
+}
+
+/** As the CRM approves what was asked for. */
+export async function approveLead({ dataSource }: TestApp, id: string): Promise<void> {
+  await dataSource.query(
+    `UPDATE lead SET status = 'approved', decided_at = $2,
+       decision = jsonb_build_object('sum', required_sum, 'monthCount', month_count, 'days', days)
+     WHERE id = $1`,
+    [id, new Date()],
+  );
+}

@@ -7,7 +7,8 @@ import { localLimits } from '../core/config/limits.ts';
 import { readConfig } from '../core/config/read-config.ts';
 import { createApp } from '../create-app.ts';
 import { dataSourceOptions, openDataSource } from '../core/database/data-source.ts';
-import { migrate } from '../core/database/migrate.ts';
+import { migrations } from '../migrations/index.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { installJobs } from '../core/jobs/install-jobs.ts';
 import { createLogger } from '../core/logging/logger.ts';
 import { bringSchema } from './migrated-database.ts';
@@ -74,7 +75,7 @@ async function prepareDatabase(config: ApiConfig): Promise<void> {
 }
 
 async function fillDatabase(config: ApiConfig): Promise<void> {
-  const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
+  const dataSource = await openDataSource({ ...dataSourceOptions(config.databaseUrl), migrations });
   try {
     await migrate(dataSource, config, async () => {
       await settleContentRights(dataSource.manager);

@@ -12,8 +12,8 @@ export interface SentWebhook {
 }
 
 /**
- * Sends one message; the status of the answer, whose text nobody reads. Follows no redirect. Throws
- * AddressRefusedError, or what the connection or the time does.
+ * Sends one message; returns the status of the answer and ignores its text. Follows no redirect. Throws AddressRefusedError,
+ * or what the connection or the time does.
  */
 export function sendWebhook({ url, body, headers, timeoutMs, allowLocal }: SentWebhook): Promise<number> {
   const problem = problemOfUrl(url, allowLocal);

@@ -69,8 +69,8 @@ function hostOf(url: URL): string {
 }
 
 /**
- * Resolves a name for a connection and lets it go to no private address, whatever the name has resolved to before: the
- * connection is made to what was looked at here.
+ * Resolves a name for a connection and refuses private addresses. The connection goes to exactly the addresses checked here,
+ * so an earlier resolution does not matter.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { WEBHOOK_PATHS, WEBHOOK_RIGHTS } from '@polden/api-contract';
+import { DoneDto } from '../core/dto/done.dto.ts';
 import { Requires } from '../core/access/access.decorators.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { CurrentStaff, StaffActor } from '../rbac/index.ts';
 import {
   NewWebhookDto,
-  WebhookDoneDto,
   WebhookChangeDto,
   WebhookDto,
   WebhookInputDto,
@@ -63,8 +63,8 @@ export class WebhooksController {
   @Post(`${WEBHOOK_PATHS.remove}/:id`)
   @HttpCode(200)
   @Requires(WEBHOOK_RIGHTS.remove)
-  @ApiOkResponse({ type: WebhookDoneDto })
-  async remove(@Id() id: string, @CurrentStaff() actor: StaffActor): Promise<WebhookDoneDto> {
+  @ApiOkResponse({ type: DoneDto })
+  async remove(@Id() id: string, @CurrentStaff() actor: StaffActor): Promise<DoneDto> {
     await this.webhooks.remove(id, actor);
     return { ok: true };
   }
@@ -72,8 +72,8 @@ export class WebhooksController {
   @Post(`${WEBHOOK_PATHS.ping}/:id`)
   @HttpCode(200)
   @Requires(WEBHOOK_RIGHTS.ping)
-  @ApiOkResponse({ type: WebhookDoneDto })
-  async ping(@Id() id: string): Promise<WebhookDoneDto> {
+  @ApiOkResponse({ type: DoneDto })
+  async ping(@Id() id: string): Promise<DoneDto> {
     await this.webhooks.ping(id);
     return { ok: true };
   }
@@ -89,8 +89,8 @@ export class WebhooksController {
   @Post(`${WEBHOOK_PATHS.redeliver}/:id`)
   @HttpCode(200)
   @Requires(WEBHOOK_RIGHTS.redeliver)
-  @ApiOkResponse({ type: WebhookDoneDto })
-  async redeliver(@Id() id: string): Promise<WebhookDoneDto> {
+  @ApiOkResponse({ type: DoneDto })
+  async redeliver(@Id() id: string): Promise<DoneDto> {
     await this.webhooks.redeliver(id);
     return { ok: true };
   }

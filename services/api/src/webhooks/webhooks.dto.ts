@@ -94,7 +94,3 @@ export class WebhookLogQueryDto {
   @QueryPage()
   page: number = 1;
 }
-
-export class WebhookDoneDto {
-  @ApiProperty({ type: Boolean }) ok = true;
-}

@@ -1,7 +1,7 @@
 import type { EventBanner as Banner } from '@polden/api-contract';
 import { EventStrip, Icon, useHydrated } from '@polden/ui';
 import { useSyncExternalStore } from 'react';
-import { MenuLink } from '../layouts/menu-link.tsx';
+import { MenuLink } from '../links/menu-link.tsx';
 import { EARLY_CHECK, isShown, onSentAway, sendAway } from './banner-state.ts';
 import css from './event-banner.module.css';
 

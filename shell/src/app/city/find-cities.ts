@@ -15,7 +15,7 @@ export const LARGE_CITIES: readonly City[] = LARGE.flatMap(
   (alias) => CITIES.find((city) => city.alias === alias) ?? [],
 );
 
-/** Cities with a word that begins as was typed, whatever the case and with «е» for «ё», under their first letters. */
+/** Cities in which some word begins with the typed text, grouped by first letter; ignores case, takes «е» for «ё». */
 export function findCities(typed: string): CityLetter[] {
   const wanted = words(typed).join(' ');
   const found = sorted.filter(({ title }) =>

@@ -16,9 +16,9 @@ import {
 import css from './consent-notice.module.css';
 
 /**
- * The question about cookies, above everything and in the page's flow: it covers nothing, at no size of letters. Pages are
- * shared by all visitors, so it stands in each and is taken out for whoever has answered: before the first paint by a
- * script, without JavaScript by a style sheet that the server makes for the visitor.
+ * The question about cookies, above everything and in the page's flow: it covers nothing, at no size of letters. Visitors
+ * share pages, so every page has it. A script hides it before the first paint from a visitor who has answered; without
+ * JavaScript a style sheet from the server does.
  */
 export function ConsentNotice() {
   const { settings } = useShellData();

@@ -61,7 +61,7 @@ export function onConsent(listener: (consent: Consent) => void): () => void {
 }
 
 /**
- * Runs as the parser meets the question, before anything of it is painted: pages are shared by all visitors, and whoever has
- * answered is not to see it come and go. The same text on every page, so that the policy knows it by hash.
+ * Runs as the parser meets the question, before it is painted: visitors share pages, and one who has answered must not see
+ * it flash. The same text on every page, so that the policy knows it by hash.
  */
 export const CONSENT_CHECK = `(function(s){var q=s&&s.parentNode;if(q&&/(?:^|;\\s*)${CONSENT_COOKIE}=(?:${CONSENTS.join('|')})(?:;|$)/.test(document.cookie))q.hidden=true})(document.currentScript)`;

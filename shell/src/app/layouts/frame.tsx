@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { ConsentNotice } from '../consent/consent-notice.tsx';
 import { ErrorFallback } from '../errors/error-parts.tsx';
-import { FollowLinks } from './follow-links.tsx';
+import { FollowLinks } from '../links/follow-links.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { UnfoldLinked } from './unfold-linked.tsx';

@@ -1,7 +1,7 @@
 import { Container, useShellData } from '@polden/ui';
 import { useLocation } from 'react-router-dom';
 import { menuTree } from './menu.ts';
-import { MenuLink } from './menu-link.tsx';
+import { MenuLink } from '../links/menu-link.tsx';
 import css from './payment-menu.module.css';
 
 /** The ways to pay, side by side: on each page that this menu leads to. */

@@ -19,7 +19,7 @@ import { OWN_PAGE, type SiteParts } from './site-parts.ts';
 provideCityList(CityList);
 provideErrorParts(errorParts);
 
-/** Everything at once: for a server, which renders whatever is asked for. */
+/** Everything at once: a server may have to render any page. */
 export const ALL_PARTS: SiteParts = {
   layouts: {
     default: { Component: DefaultLayout },

@@ -3,7 +3,7 @@ import { plural } from '@polden/ru';
 import { Button, InputField } from '@polden/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router-dom';
-import { useArrows } from '../layouts/header/use-arrows.ts';
+import { useArrows } from '../links/use-arrows.ts';
 import css from './search-box.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -49,7 +49,7 @@ export function SearchBox({ path }: SearchBoxProps) {
 
 function Suggestions({ suggestions }: { suggestions: SearchSuggestion[] }) {
   return (
-    <ul role="list" className={css.suggestions} aria-label="Подсказки">
+    <ul role="list" aria-label="Подсказки">
       {suggestions.map(({ path, title }) => (
         <li key={path}>
           <Link to={path} className={css.suggestion}>

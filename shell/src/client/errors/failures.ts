@@ -15,7 +15,7 @@ export function leaveNoticesToPage(check: () => boolean): void {
   isSaidByPage = check;
 }
 
-/** Every failed call of the page comes by here, whoever made it: it is logged, reported and, without an answer, said. */
+/** Logs and reports every failed call of the page; tells the visitor of a call that got no answer. */
 export function noteFailure(error: HttpError, { method, path, json }: Call): void {
   const { code, message } = error;
   console.error(`${method} ${path}: ${code ?? message}`);

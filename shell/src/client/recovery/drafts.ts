@@ -77,7 +77,7 @@ export function saveDrafts(): void {
   keep(drafts);
 }
 
-/** Keeps what stands in the forms of one step of a page that is left by a link: whoever comes back goes on in them. */
+/** Keeps the forms of a page that is left by a link, so that a visitor who comes back goes on in them. */
 export function keepForms(path: string): void {
   keep(readDrafts(path, KEPT_FORMS));
 }

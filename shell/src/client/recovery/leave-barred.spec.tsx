@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { askBarred, type Named } from './barred-releases.ts';
+import { askBarred, type Named, leaveBarredReleases } from './leave-barred.ts';
 import { nextTask } from '../next-task.ts';
 import { ChunkLoadError } from './chunk-failure.ts';
-import { leaveBarredReleases } from './leave-barred.ts';
 import { reloadOnce } from './reload-once.ts';
 
 const RELEASES = '/health/releases';

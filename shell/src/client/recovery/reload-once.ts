@@ -3,7 +3,7 @@ import { saveDrafts } from './drafts.ts';
 
 const LAST_RELOAD = 'mfe-reloaded-at';
 const RELOAD_EVERY_MS = 60_000;
-/** Answered by the shell itself, whatever else is down. */
+/** The shell answers it by itself, without the API or any remote. */
 const PROBE = '/health/live';
 
 let leaving: Promise<boolean> | null = null;

@@ -5,7 +5,7 @@ import { layoutRouteId } from '../../app/compose.tsx';
 import { isAt } from '../../app/path-match.ts';
 import { saveDrafts } from './drafts.ts';
 
-/** The page that the server has sent, of a remote whose code did not come. */
+/** The server's page of a remote that failed to load in the browser. */
 export interface StaticPage {
   parent: string;
   route: RouteObject;

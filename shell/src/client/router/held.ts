@@ -11,7 +11,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 type Subscriber = Parameters<Router['subscribe']>[0];
 type ScrollRestoration = Parameters<Router['enableScrollRestoration']>;
 
-/** What a page leaves with its router: who listens, what may not be left, whose positions are kept. Handed on when it comes. */
+/** Subscribers, blockers and scroll restoration that a page registers before the router has loaded; handed to it then. */
 export class Held {
   /** Whether the router has told of a change itself. */
   isTold = false;

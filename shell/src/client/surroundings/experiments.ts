@@ -18,7 +18,7 @@ export function noteExposure(names: readonly ExperimentName[]): void {
   }
 }
 
-/** A call has succeeded: for whom it is the goal of an experiment that he has seen, that one has worked. */
+/** A call has succeeded: a conversion for each seen experiment whose goal it is. */
 export function noteGoal({ method, path }: Call): void {
   if (method !== 'POST') return;
   for (const experiment of seen) {

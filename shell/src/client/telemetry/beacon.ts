@@ -65,7 +65,7 @@ function gather(): void {
   timer ??= window.setTimeout(() => {
     timer = undefined;
     const problems = takeProblems();
-    // What fails of a remote whose page was not opened here is reported with the page that was.
+    // A failure of a remote that had no page here is reported with the first page.
     const viewOf = ({ remote }: { remote: string }) => (views.has(remote) ? remote : first);
     for (const remote of new Set(problems.map(viewOf)))
       void send(

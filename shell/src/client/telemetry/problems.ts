@@ -13,7 +13,7 @@ let problems: Problem[] = [];
 let listener: () => void = () => undefined;
 let count = 0;
 
-/** Keeps a problem of the page. `remote`: whose it is, where the error's stack does not tell. */
+/** Keeps a problem of the page. `remote`: the owner to blame where the error's stack names none. */
 export function noteProblem(
   kind: BeaconProblem,
   error: unknown,

@@ -11,13 +11,13 @@ export interface AnswerHeadersOptions {
   hsts: string | null;
 }
 
-/** What every answer says, whoever writes it, and what all that is done for it is logged and asked under. */
+/** Sets the headers of every answer, and the id under which its work is logged and the API is called. */
 export function answerHeaders(app: FastifyInstance, { hsts }: AnswerHeadersOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...headersOfEvery(request.id, hsts), [NOSNIFF]: SECURITY_HEADERS[NOSNIFF] });
     asRequest(request.id, done);
   });
-  // Whoever has read a body goes on from the connection, which serves many requests.
+  // Code that runs after the body was read belongs to the connection, which serves many requests: bind it to this one.
   app.addHook('preHandler', (request, _reply, done) => asRequest(request.id, done));
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status } = reply.raw;

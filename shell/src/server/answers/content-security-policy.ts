@@ -8,7 +8,7 @@ import type { ThirdPartyOrigins } from '../third-parties/third-parties.ts';
 export interface PageOrigins {
   /** Where releases are served from. */
   releases: readonly string[];
-  /** Configured parts of others, whose code runs after consent. */
+  /** Configured third parties; their code runs after consent. */
   thirdParties: ThirdPartyOrigins;
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER } from '@polden/api-contract';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { loggedError } from '../faults/impersonal.ts';
+import { loggedError } from '../impersonal.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { wrongAddressPage } from './refused-page.ts';
 import { sendStandalone } from './standalone-page.ts';

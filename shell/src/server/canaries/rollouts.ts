@@ -60,7 +60,7 @@ export class Rollouts {
     });
   }
 
-  /** What the newcomer was dealt of the remote whose page he has asked for; null when he is in no arm of it. */
+  /** The newcomer's arm of the remote that owns the page; null: none. */
   dealt(remote: string, newcomer: CanaryVisitor): DealtVisitor | null {
     const channel = this.armsOf(newcomer).find((arm) => arm.remote === remote)?.arm;
     const version = channel && this.#rollouts.find((rollout) => rollout.remote === remote)?.versions[channel];

@@ -1,4 +1,5 @@
 import type { ShellData } from '@polden/mfe-contract';
+import { MadeOnce } from '../made-once.ts';
 import type { SiteFacts } from '../site-data.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
@@ -10,14 +11,10 @@ export function dataByCity(
   facts: () => SiteFacts,
   hosts: Pick<SiteHosts, 'cityAt'>,
 ): (url: string) => ShellData {
-  const known = new WeakMap<SiteFacts, Map<string, ShellData>>();
+  const known = new MadeOnce<SiteFacts, ShellData>();
   return (url) => {
     const origin = url.slice(0, url.indexOf('/', url.indexOf('//') + 2));
     const current = facts();
-    const byOrigin = known.get(current) ?? new Map<string, ShellData>();
-    known.set(current, byOrigin);
-    const data = byOrigin.get(origin) ?? { ...current, city: hosts.cityAt(origin) };
-    byOrigin.set(origin, data);
-    return data;
+    return known.of(current, origin, () => ({ ...current, city: hosts.cityAt(origin) }));
   };
 }

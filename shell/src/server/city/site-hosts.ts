@@ -23,7 +23,7 @@ export interface SiteHost {
   moved: 'renamed' | 'unknown-city' | null;
   /** One of the deployment's own hosts for tests. */
   internal: boolean;
-  /** Whom the city's cookie is kept for; null where browsers keep none for a whole domain. */
+  /** `Domain` of the city's cookie; null where browsers keep no cookie for a whole domain. */
   cookieDomain: string | null;
 }
 
@@ -93,7 +93,7 @@ export class SiteHosts {
     return local && LOOPBACK.includes(hostname) ? this.#main(LOCAL_FAMILY, port && `:${port}`) : host;
   }
 
-  /** What a page says of the city on whose site it is asked for. `origin`: of a request whose host is one of ours. */
+  /** The city of a site, for its pages. `origin`: of a request to one of our hosts. */
   cityAt(origin: string): ShellCity {
     const host = this.find(URL.parse(origin)?.host);
     return shellCity(host ?? this.#main(this.#options.publicOrigin.hostname, ''));

@@ -18,7 +18,7 @@ const WORDS: Record<PreviewEnd, { title: string; advice: string }> = {
   },
 };
 
-/** Nothing else is loaded: the page stands alone, whatever is released. The colours are those of libs/ui. */
+/** The page loads nothing else: it depends on no release. The colours are those of libs/ui. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body {

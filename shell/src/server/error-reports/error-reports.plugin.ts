@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
-import { impersonal } from '../faults/impersonal.ts';
+import { impersonal } from '../impersonal.ts';
 import type { ErrorCollector } from './error-collector.ts';
 import type { ErrorReport } from './sentry-envelope.ts';
 

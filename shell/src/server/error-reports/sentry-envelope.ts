@@ -5,7 +5,7 @@ export interface ErrorReport {
   level: 'debug' | 'info' | 'warn' | 'error';
   message: string;
   stack: string;
-  /** Whose code it is: a remote's name, or shell. */
+  /** Owner of the failed code: a remote's name, or shell. */
   remote: string;
   /** Path of the page, without its query. */
   path: string;

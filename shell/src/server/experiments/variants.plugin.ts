@@ -14,7 +14,7 @@ export interface VariantsOptions {
 
 const BODY_BYTES = 1_024;
 
-/** POST /telemetry/variants: the variants of a visitor whose page is opened without the server; it also makes him known. */
+/** POST /telemetry/variants: the visitor's variants for a page that the browser opens by itself; also sets the visitor cookie. */
 export function variants(app: FastifyInstance, { sets, visitors, hosts }: VariantsOptions): void {
   app.post('/telemetry/variants', { bodyLimit: BODY_BYTES }, async (request, reply) => {
     const { cookie, origin, 'user-agent': userAgent } = request.headers;

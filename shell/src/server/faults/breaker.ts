@@ -34,7 +34,7 @@ export class Breaker {
     return this.#openUntil !== 0;
   }
 
-  /** True while the release rests. Whoever is told false after a rest is the one who tries it. */
+  /** True while the release rests. After a rest one caller gets false: it tries the release. */
   isOpen(): boolean {
     if (this.#openUntil === 0) return false;
     const now = this.#now();

@@ -8,8 +8,8 @@ const KINDS = ['fs', 'child', 'worker', 'addon', 'inspector', 'wasi'];
 const MOST = 100;
 
 /**
- * Reports what this process was not allowed to do, with the release whose code ran: ERR_ACCESS_DENIED may be caught by
- * whoever tried. `running`: remote@version under the mark, null for none.
+ * Reports what this process was not allowed to do, with the release that was running: its own code could catch
+ * ERR_ACCESS_DENIED. `running`: remote@version under the mark, null for none.
  */
 export function reportDenials(running: () => string | null, report: (message: string) => void): void {
   const said = new Set<string>();

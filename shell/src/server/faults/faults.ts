@@ -15,9 +15,9 @@ export interface Faults {
   /** True while a release is not to be asked, because it has failed too often. Ask for what the request is about only. */
   isOpen(name: string, version: string): boolean;
   record(page: FinishedPage): void;
-  /** The release could be loaded, whatever came of it before. */
+  /** The release has been loaded: earlier failures are forgotten. */
   loaded(remote: string, version: string): void;
-  /** Marks the release whose code runs from now on; a process that ends leaves the mark behind. */
+  /** Marks the running release; the mark outlives the process. */
   enter(remote: string, version: string): void;
   leave(): void;
   /** What of the release goes on after the turn, until the returned function is called. */

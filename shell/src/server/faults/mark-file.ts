@@ -1,9 +1,9 @@
 import { readSync, writeSync } from 'node:fs';
 
 /**
- * The layout: [0] beat, [4] 1 once the process ends by itself, [8] number of the release whose code runs, 0 for none, [12] a
- * bit for each release that is waited for; then the names of the releases by their numbers, each in a place of its own. All
- * that a process that is gone leaves behind; an open file needs no thread, no lock and no path.
+ * The layout: [0] beat, [4] 1 once the process ends by itself, [8] number of the running release, 0 for none, [12] a bit for
+ * each release that is waited for; then the names of the releases by their numbers, each in a place of its own. It outlives
+ * the process; an open file needs no thread, no lock and no path.
  */
 const LEAVING_AT = 4;
 const RUNNING_AT = 8;
@@ -46,7 +46,7 @@ export class MarkWriter implements RunningMark {
     }, BEAT_MS).unref();
   }
 
-  /** The release whose code runs; null for none. */
+  /** The running release; null for none. */
   get running(): string | null {
     for (const [release, number] of this.#numbers) if (number === this.#running) return release;
     return null;
@@ -123,9 +123,9 @@ export class MarkWriter implements RunningMark {
 export interface Marks {
   beat: number;
   isLeaving: boolean;
-  /** The release whose code runs; null for none. */
+  /** The running release; null for none. */
   running: string | null;
-  /** Those that are waited for, the oldest in the process first. */
+  /** Releases that are waited for, the oldest in the process first. */
   pending: string[];
 }
 

@@ -2,7 +2,7 @@ import type { Observations, Observed } from '@polden/api-contract';
 import type { DealtVisitor } from '../canaries/rollouts.ts';
 import type { FinishedPage } from './faults.ts';
 
-/** A version that the map names, and for whom. */
+/** A live version and its channel. */
 export interface LiveVersion {
   remote: string;
   version: string;

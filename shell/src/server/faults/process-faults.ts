@@ -10,7 +10,7 @@ const MAX_RELEASES = 500;
 
 export interface WatchedHost {
   host: Pick<HostWatch, 'changed'>;
-  /** `release`: remote@version, whose code ran; `what`: names of what it has changed. */
+  /** `release`: remote@version that ran; `what`: names of what it has changed. */
   onChanged: (release: string, what: readonly string[]) => void;
 }
 
@@ -21,7 +21,7 @@ export class ProcessFaults implements Faults {
   readonly #breakers = new Map<string, Breaker>();
   readonly #mark: RunningMark | null;
   readonly #watch: WatchedHost | null;
-  /** Whose code ran last in this turn. */
+  /** remote@version that ran last in this turn of the loop. */
   #entered: string | null = null;
 
   constructor(mark: RunningMark | null = null, watch: WatchedHost | null = null) {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { impersonal, inWords } from './impersonal.ts';
+import { impersonal, inWords } from '../impersonal.ts';
 import { releaseOf } from './remote-of-stack.ts';
 
 const QUIET_MS = 60_000;

@@ -23,6 +23,6 @@ export function answerClientError(error: ClientError, socket: Socket): void {
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
-  // Whoever sends slowly may read slowly, too.
+  // A client that sends slowly may read slowly, too.
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]), () => socket.destroy());
 }

@@ -5,7 +5,7 @@ import type { Draining } from './draining.ts';
 
 export interface DrainOptions {
   draining: Draining;
-  /** How long visitors are still taken in: whoever sends them here needs a moment to see that it is not ready. */
+  /** How long requests are still accepted: the load balancer needs a moment to see that the shell is not ready. */
   forMs: number;
   /** Visitors who are being answered are not cut off; one who never reads his answer is. */
   closeMs: number;

@@ -12,7 +12,7 @@ import { KEEP_ALIVE_MS } from '../answers/keep-alive.ts';
 import { Refusals } from './refusals.ts';
 import type { RenderGate } from './render-gate.ts';
 
-/** For the head of a request, and for all of it: whoever sends a letter a second holds a connection no longer. */
+/** Limits for the head of a request and for the whole: a client that sends a letter a second must not hold a connection. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 30_000;
 const CHECK_MS = 1_000;
@@ -25,7 +25,7 @@ export interface GuardedServerOptions {
   gate: Pick<RenderGate, 'refusesNow' | 'takesNow' | 'onRoom'>;
   /** Whether a request is for a page that has to be rendered. */
   isForGate: (request: IncomingMessage) => boolean;
-  /** With what whoever is too much is refused. */
+  /** The refusal while the shell is overloaded. */
   busy: () => ReadyAnswer;
   /** What every answer says. */
   headersOf: (request: IncomingMessage) => Record<string, string>;

@@ -1,4 +1,4 @@
-/** The shell has more to render than it can: whoever asks is told to come back in a moment. */
+/** The shell has more to render than it can: the visitor is asked to come back in a moment. */
 export class OverloadedError extends Error {
   readonly statusCode = 503;
 

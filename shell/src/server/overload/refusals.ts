@@ -9,15 +9,15 @@ const EVERY_MS = 25;
 const MOST_HELD = 8_192;
 
 export interface RefusalsOptions {
-  /** With what they are refused. */
+  /** The refusal. */
   busy: () => ReadyAnswer;
   /** What every answer says. */
   headersOf: (request: IncomingMessage) => Record<string, string>;
-  /** Whether there is room for one of them; who is told so takes it. */
+  /** Whether there is room for one more request; true also takes it. */
   hasRoom: () => boolean;
-  /** For whom there is. */
+  /** Answers a request that got room. */
   handler: RequestListener;
-  /** How many are held; more are refused at once. */
+  /** Most requests that are held; more are refused at once. */
   most?: number;
 }
 
@@ -28,13 +28,13 @@ interface Held {
 }
 
 /**
- * Those for whom no page can be made just now. As soon as there is room, whoever has come last gets it: he has waited least, and
- * the thread never stands still while somebody waits. The others are answered a moment later and many in one turn: who is told
- * at once asks again at once, and a crowd on kept connections would take all the time there is for being refused.
+ * Requests that find the render gate full. As soon as there is room, the newest gets it: it has waited least, and the thread
+ * never idles while a request waits. The others are refused a moment later, many in one turn: a client that is refused at
+ * once asks again at once, and a crowd on kept connections would take all the time for refusals.
  */
 export class Refusals {
   readonly #options: RefusalsOptions;
-  /** Whoever has come first is the first. */
+  /** First in, first out. */
   #held: Held[] = [];
   #timer: NodeJS.Timeout | undefined;
 
@@ -49,7 +49,7 @@ export class Refusals {
     this.#timer ??= setInterval(() => this.#look(), EVERY_MS);
   }
 
-  /** At once: where there is no connection to spare, or no memory for whoever asks. */
+  /** Refuses at once: where there is no connection to spare, or no memory to hold the request. */
   refuse(request: IncomingMessage, response: ServerResponse): void {
     const { headersOf, busy } = this.#options;
     const { head, start, body } = busy();

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { OverloadedError } from './overloaded-error.ts';
 
 /** With fewer the thread stands still while their data come; with twice as many a page only takes twice as long. */
@@ -50,8 +51,9 @@ export class RenderGate {
   onRoom: () => void = () => undefined;
 
   /**
-   * Whether whoever comes now is refused, unless he has a form. Many are read in one turn of the loop before the first of them
-   * asks for his turn: they count as if they had, or nearly all of them would be refused late, which costs much more.
+   * Whether a request that comes now is refused, unless it sends a form. Many requests are read in one turn of the loop
+   * before the first of them enters the gate: they count at once, or nearly all would be refused late, which costs much
+   * more.
    */
   refusesNow(): boolean {
     if (this.#rendering + this.#waiting.length + this.#coming >= this.#limit + this.#mostWaiting) return true;
@@ -60,7 +62,7 @@ export class RenderGate {
     return false;
   }
 
-  /** Whether a page may be begun for somebody who is held before the gate; he is counted as one who comes. */
+  /** Whether a page may be begun for a held request; true counts it as a coming one. */
   takesNow(): boolean {
     if (this.#waiting.length > 0 || this.#rendering + this.#coming >= this.#limit) return false;
     return !this.refusesNow();
@@ -136,5 +138,32 @@ export class RenderGate {
       this.#rendering += 1;
       next.enter();
     }
+  }
+}
+
+interface Turn {
+  gate: Pick<RenderGate, 'enter'>;
+  reply: FastifyReply;
+  isForm: boolean;
+  /** Ends what is done for the visitor; aborted when he goes before he is answered. */
+  abort: AbortController;
+}
+
+/** Answers a visitor when it is his turn; for one who has gone meanwhile nothing is done. Throws OverloadedError. */
+export async function inTurn(
+  { gate, reply, isForm, abort }: Turn,
+  answer: (leave: Leave) => FastifyReply | Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const response = reply.raw;
+  response.once('close', () => response.writableFinished || abort.abort());
+  const leave = await gate.enter({ signal: abort.signal, isForm }).catch((error: unknown) => {
+    if (abort.signal.aborted) return null;
+    throw error;
+  });
+  if (leave === null) return reply.hijack();
+  try {
+    return await answer(leave);
+  } finally {
+    leave();
   }
 }

@@ -5,8 +5,7 @@ import type { ContentPreviews, VisitorContentPreview } from '../content-preview/
 import { PREVIEW_OVER_HEADERS, previewOverPage } from '../content-preview/preview-over-page.ts';
 import { withVariants } from './query/with-variants.ts';
 import type { ReadyAnswer } from '../overload/busy-page.ts';
-import { inTurn } from '../overload/in-turn.ts';
-import type { Leave, RenderGate } from '../overload/render-gate.ts';
+import { inTurn, type Leave, type RenderGate } from '../overload/render-gate.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { PageRedirects } from '../redirects/page-redirects.ts';
 import { sendPageRedirect } from '../redirects/send-redirect.ts';
@@ -34,7 +33,7 @@ import type { Purges } from './cache/purges.ts';
 import { queryPage } from './query/query-page.ts';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { READ_METHODS, sendWrongMethod } from '../answers/wrong-method.ts';
-import { sendBuffered } from './rendering/send-buffered.ts';
+import { sendBuffered } from './rendering/buffer-page.ts';
 import { bareUrl, isAnonymous } from './request/shared-address.ts';
 import { renderShared } from './cache/shared-page.ts';
 
@@ -49,13 +48,13 @@ export interface PagesOptions extends UncachedPageOptions, RequestContextOptions
   /** Answers the next ones with what is the same for all. */
   front: Pick<FrontCache, 'keep'>;
   redirects: Pick<PageRedirects, 'of' | 'table'>;
-  /** Called once for each visitor whom rules of the editors lead on. */
+  /** Called once for each visitor that the editors' rules redirect. */
   onRedirected: (rules: readonly number[], isRobot: boolean) => void;
   purges: Pick<Purges, 'ask'>;
   gate: Pick<RenderGate, 'enter'>;
-  /** For whoever the gate lets not in. */
+  /** The answer while the render gate is full. */
   busy: () => ReadyAnswer;
-  /** Of the secret of whoever may ask for an empty cache; null: nobody may. */
+  /** Hash of the secret that allows emptying the cache; null: nobody may. */
   purgeHash: string | null;
 }
 
@@ -147,7 +146,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
 
     const varied = { url, host, variants: context.variantsOf(facts) };
     const { active, isStale } = context.previews;
-    // Staff work as ever, whatever they look at besides.
+    // A preview never changes the staff area.
     const looked = facts.staff ? NOT_LOOKED : await contentPreviews.of(cookie);
     if (looked.isStale && !isForm) {
       return reply
@@ -191,7 +190,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     );
   }
 
-  /** The dice fell before the page: whatever becomes of it now. */
+  /** The newcomer's arm is counted even when the page fails. */
   function noteDealt(locked: ReleaseSet, pathname: string, context: RequestContext): void {
     if (!context.isNewcomer) return;
     const owner = ownerOfPath(locked.lock, pathname);

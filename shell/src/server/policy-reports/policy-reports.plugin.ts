@@ -20,8 +20,8 @@ const MINUTE_MS = 60_000;
 const RELEASE_FILE = /\/([a-z][a-z0-9-]{0,39})\/([^/?#]{1,64})\/client\/[^/?#]+\.js$/;
 
 /**
- * POST /telemetry/policy: what browsers report of the policy that only reports. Of a report nothing is kept but whose code
- * it was: the address of the page and the sample of the text may be a person's.
+ * POST /telemetry/policy: what browsers report of the policy that only reports. Of a report only the owner of the code is
+ * kept: the address of the page and the sample of the text may name a person.
  */
 export function policyReports(app: FastifyInstance, options: PolicyReportsOptions): void {
   const { hosts, liveVersion, onUntrusted } = options;

@@ -7,7 +7,7 @@ import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 /** The login page takes it over at once. */
 const RETURN_PATH_SECONDS = 60;
 
-/** Whether the visitor has no session to go on with: whoever says he has one is asked by the browser. */
+/** Whether the visitor has no cookie of a staff session; where there is one, the browser checks it. */
 export function hasNoStaffSession(cookie: string | undefined): boolean {
   return readCookie(cookie, STAFF_SESSION_COOKIE) === null;
 }

@@ -1,7 +1,7 @@
 /** The release has ended processes and is evaluated no more. */
 export class BarredError extends Error {}
 
-/** Releases that this process may not evaluate; whoever serves another one in their place follows it. */
+/** Releases that this process may not evaluate; followers serve others in their place. */
 export class Barred {
   #releases: ReadonlySet<string> = new Set();
   readonly #followers: (() => void)[] = [];

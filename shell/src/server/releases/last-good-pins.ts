@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleasePin } from '@polden/mfe-contract';
-import { writeFileAtomically } from './atomic-file.ts';
+import { writeFileAtomically } from '../atomic-file.ts';
 
 export type NamedPin = readonly [name: string, pin: ReleasePin];
 

@@ -85,7 +85,7 @@ export class LiveReleases {
 
   #flipOne(name: string, release: LoadedRelease): void {
     const before = this.#live.get(name);
-    // One whose pages fail stands in for nobody: what was there before it does.
+    // A release with failing pages is no stand-in: the one before it stays the stand-in.
     if (before && before !== release && !this.#store.isBarred(name, before.pin) && !this.#hasFailed(before))
       this.#before.set(name, before);
     this.#live.set(name, release);
@@ -100,7 +100,7 @@ export function isBarred(
   return remote?.barred?.some((barred) => barred.integrity === integrity) ?? false;
 }
 
-/** True of a release whose pages failed on the shells when it was live last. */
+/** True of a release that failed on the shells when it was last live. */
 export function hasFailed(
   remote: Pick<MappedRemote, 'failed'> | undefined,
   { integrity }: ReleasePin,

@@ -2,7 +2,7 @@ import { type ExperimentName, experimentsOf } from '@polden/api-contract';
 import type { RouteHandle } from '@polden/mfe-contract';
 import { LRUCache } from 'lru-cache';
 import { generatePath } from 'react-router-dom';
-import { NOT_FOUND_ROUTE_ID } from '../../app/compose.tsx';
+import { NOT_FOUND_ROUTE_ID } from '../../app/shell-pages.tsx';
 import { isKnownGuard } from '../../app/route-guards.ts';
 import type { ReleaseSet } from './compose-set.ts';
 import { isUncrawled } from './declared-pages.ts';

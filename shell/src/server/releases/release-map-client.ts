@@ -14,7 +14,7 @@ const TIMEOUT_MS = 2_000;
 
 export interface ReleaseMapClientOptions {
   apiOrigin: string;
-  /** The only environment whose map is followed. */
+  /** The environment of the release map. */
   environment: string;
   keys: readonly KeyObject[];
   /** Keeps the last good map, which is also the high-water mark of its sequence. */
@@ -63,7 +63,7 @@ export class ReleaseMapClient {
     this.#events.stop();
   }
 
-  /** One read at a time; whoever asks meanwhile gets another one after it. */
+  /** One read at a time; a call meanwhile starts another read after it. */
   async #read(): Promise<void> {
     this.#wishes += 1;
     if (this.#reading) return this.#reading;

@@ -57,7 +57,7 @@ export class ReleaseSets {
   #adoption: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #planning: NodeJS.Immediate | undefined;
-  /** Names of the remotes whose last good release was looked for, once for each map. */
+  /** Names of remotes for which a stand-in was looked for, once for each map. */
   readonly #soughtStandIns = new Set<string>();
 
   constructor(options: ReleaseSetsOptions) {
@@ -123,7 +123,7 @@ export class ReleaseSets {
 
   /** Loads what the map names and makes it live; remotes that fail keep their last good version and are tried again. */
   adopt(map: ReleaseMap): Promise<void> {
-    // A shell that has nothing to show yet must at least know whose the paths are.
+    // A shell that has nothing to show yet must at least know which remote owns each path.
     if (this.#map === null) this.#plan(map, true);
     this.#map = map;
     this.#soughtStandIns.clear();
@@ -176,7 +176,7 @@ export class ReleaseSets {
     return this.#sides.previewOf(remote, name);
   }
 
-  /** With the stable release in place of the canary whose page this is, while it rests. */
+  /** With the stable release in place of a resting canary that owns the page. */
   #composed(pathname: string, replacements: readonly Replacement[]): ReleaseSet {
     const set = this.#compositions.with(replacements);
     const resting = this.#restingOwner(set, pathname, ['canary']);
@@ -185,11 +185,11 @@ export class ReleaseSets {
       : this.#compositions.with(replacements.filter(({ name }) => name !== resting));
   }
 
-  /** Name of the remote whose page this is, when its release fails too often to be asked. */
+  /** Name of the remote that owns the page, while its release rests. */
   #restingOwner(set: ReleaseSet, pathname: string, channels: ReleaseChannelKind[]): string | null {
     const { faults } = this.#options;
     if (!faults.hasOpen) return null;
-    // Whoever is told that a release rests no more is the one who tries it: only its own pages may.
+    // `isOpen` lets one caller try a rested release: ask only for pages of that release.
     const owner = ownerOfPath(set.lock, pathname);
     if (!owner?.available || !channels.includes(owner.channel)) return null;
     return faults.isOpen(owner.name, owner.version) ? owner.name : null;
@@ -239,7 +239,7 @@ export class ReleaseSets {
     }
   }
 
-  /** After a restart nothing is loaded that was live before; whoever asks next may find it there. */
+  /** Loads the last good release, which a restart has dropped, so that later requests find it. */
   #bringStandIn(name: string): void {
     if (this.#soughtStandIns.has(name)) return;
     this.#soughtStandIns.add(name);

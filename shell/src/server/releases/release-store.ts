@@ -6,14 +6,14 @@ import { asError, integrityOf, messageOf } from '@polden/mfe-release';
 import { createStaticHandler } from 'react-router-dom';
 import type { Faults } from '../faults/faults.ts';
 import type { ArtifactSource } from './artifact-source.ts';
-import { writeFileAtomically } from './atomic-file.ts';
+import { writeFileAtomically } from '../atomic-file.ts';
 import { type Barred, BarredError } from './barred.ts';
 import { BusyHostError } from './busy-host-error.ts';
 import { evaluateRemote, type EvaluatedRemote } from './evaluate-remote.ts';
 import { withinManifest } from './manifest-claims.ts';
 import type { Preflight, PreflightInput } from './preflight.ts';
 
-/** A release whose server half runs in this process. */
+/** A release with its server half loaded in this process. */
 export interface LoadedRelease {
   name: string;
   pin: ReleasePin;

@@ -1,13 +1,15 @@
+import { isPromise } from 'node:util/types';
 import type { LockedRemote, RemoteRoute } from '@polden/mfe-contract';
 import { fillPath, type PathPlaces } from '@polden/reference-data';
+import { createElement, type ComponentType } from 'react';
 import { mountedPages, type MountedRemote } from '../../app/compose.tsx';
 import type { Faults } from '../faults/faults.ts';
 import { inlineJson } from '../inline-json.ts';
 import type { PlannedRemote } from './compose-set.ts';
 import { isDeclaring, type DeclaringRoute } from './declared-pages.ts';
 import { lockedPath } from './manifest-claims.ts';
-import { markedRoute } from './marked-route.ts';
 import { PlacedPages } from './placed-pages.ts';
+import { changedRoute } from './changed-route.ts';
 
 /** What one version of a remote brings to every composition that has it. */
 export interface RemotePart {
@@ -137,5 +139,50 @@ function lockOf(remote: PlannedRemote, isFramed: boolean): LockedRemote {
     routes: remote.paths.map(lockedPath),
     available: isRunning(remote),
     ...(isFramed ? { framed: true } : {}),
+  };
+}
+
+/** Called when code of the release begins to run, and when it has returned. */
+interface Marks {
+  enter: () => void;
+  leave: () => void;
+  /** Called when it has returned and goes on; what it returns, when that has come to its end. */
+  pending: () => () => void;
+}
+
+/** A copy of the route with marks around all code of the release that the server runs in one piece. */
+function markedRoute(route: RemoteRoute, marks: Marks): RemoteRoute {
+  return changedRoute(route, {
+    data: (run) => marked(run, marks),
+    lazy: (run) => marked(run, marks),
+    component: (Component) => markedComponent(Component, marks),
+  });
+}
+
+function marked<A extends never[], R>(
+  run: (...args: A) => R,
+  { enter, leave, pending }: Marks,
+): (...args: A) => R {
+  return (...args) => {
+    enter();
+    try {
+      const result = run(...args);
+      if (isPromise(result)) {
+        const end = pending();
+        void Promise.resolve(result).then(end, end);
+      }
+      return result;
+    } finally {
+      leave();
+    }
+  };
+}
+
+/** React renders what is below in the same turn of the event loop: the mark is taken away in the next one. */
+function markedComponent(Component: ComponentType, { enter, leave }: Marks): ComponentType {
+  return function Marked() {
+    enter();
+    setImmediate(leave);
+    return createElement(Component);
   };
 }

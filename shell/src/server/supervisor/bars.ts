@@ -8,7 +8,7 @@ import { tell, workersNow } from './workers.ts';
 export interface BarsOptions {
   ledger: Ledger;
   reserve: Pick<Reserve, 'id' | 'withoutFor' | 'isSilent'>;
-  /** The process that serves last of those that are meant. */
+  /** The newest process that serves and passes the test. */
   newest: (isMeant: (id: number) => boolean) => number | undefined;
   observations: Pick<ObservationsSender, 'tellBarred'> | null;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import type { WorkerUser } from './worker-user.ts';
+import type { WorkerUser } from '../config/worker-user.ts';
 
 /** Of util-linux: the system ends what follows with the process that has started it, however that one ends. */
 const FLAGS = ['--pdeathsig=KILL', '--'];

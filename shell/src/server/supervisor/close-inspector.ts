@@ -1,8 +1,8 @@
 import inspector from 'node:inspector';
 
 /**
- * The inspector is allowed for the supervisor, which asks from outside whose code blocks a process. From inside it would lead
- * into Node's own parts.
+ * The inspector is for the supervisor, which asks from outside which release blocks a process. Inside it would open Node's
+ * internals.
  */
 export function closeInspector(): void {
   const refuse = (): never => {

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ShellConfig } from '../config.ts';
+import type { ShellConfig } from '../config/config.ts';
 import { Probes } from './probes.ts';
 import type { ServingProcess } from './serving-process.ts';
 import { ANY_HOSTS, warn } from './workers.ts';
@@ -50,7 +50,7 @@ export class Doors {
     this.#ports.delete(id);
   }
 
-  /** The process that has opened last of those that are meant. */
+  /** The newest open process that passes the test. */
   newest(isMeant: (id: number) => boolean): number | undefined {
     return [...this.#ports.keys()].findLast(isMeant);
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ReleaseMap } from '@polden/mfe-contract';
 import { messageOf } from '@polden/mfe-release';
-import type { ShellConfig } from '../config.ts';
+import type { ShellConfig } from '../config/config.ts';
 import { ReleaseMapClient } from '../releases/release-map-client.ts';
 
 export interface FollowedPointersOptions {
@@ -10,7 +10,7 @@ export interface FollowedPointersOptions {
   onProblem: (message: string) => void;
 }
 
-/** The supervisor follows the release map by itself, so that it knows what is live whatever becomes of the processes that serve. */
+/** The supervisor follows the release map by itself: it knows what is live even when all serving processes are gone. */
 export function followPointers(
   { apiOrigin, environment, mapKeys, stateDir }: ShellConfig,
   { onNamed, onProblem }: FollowedPointersOptions,

@@ -67,7 +67,7 @@ export class Ledger {
     return { release, isBarred };
   }
 
-  /** At once, whatever it has done before. False when it is barred already. */
+  /** Bars a release at once, without counting ends. False when it is barred already. */
   bar(release: string, how: string): boolean {
     if ((this.#entries.get(release)?.ended ?? 0) > TOLERATED) return false;
     this.#entries.set(release, { release, ended: TOLERATED + 1, how, at: new Date().toISOString() });

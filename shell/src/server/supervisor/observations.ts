@@ -17,7 +17,7 @@ import { RedirectUses } from '../redirects/redirect-uses.ts';
 
 const SEND_MS = 1_000;
 const TIMEOUT_MS = 5_000;
-/** Whoever has heard nothing for three times as long takes it that the bars are gone. */
+/** The API takes bars as gone after three times as long without a word. */
 const TELL_BARS_MS = 60_000;
 /** Of an outage of the API: what was seen before is of no use after it. */
 const MAX_WAITING = 300;

@@ -9,7 +9,7 @@ import { ownFiles } from './own-files.ts';
 
 /** Of the processor: on a busy machine a process may wait long for its turn, and the release has done nothing meanwhile. */
 const WORKED_MS = 5_000;
-/** Whoever waits for something without working does so for ever. */
+/** A release that waits without using the processor waits for ever. */
 const WAITED_MS = 60_000;
 const MEMORY_MB = 128;
 const MAX_AT_ONCE = 2;
@@ -46,7 +46,7 @@ export class Preflights {
 
   async #try(input: PreflightInput): Promise<void> {
     const fail = (reason: string) => new Error(`preflight of ${input.address}: ${reason}`);
-    // Whatever has ended the one at hand, it was not this release.
+    // A ready process that has ended was not ended by this release.
     const process = this.#ready?.hasEnded() === false ? this.#ready : this.#start();
     this.#ready = null;
     this.#makeReady();

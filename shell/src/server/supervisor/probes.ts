@@ -4,7 +4,7 @@ const EVERY_MS = 1_000;
 const ANSWER_MS = 3_000;
 /** So many one after the other: a process that has much to do answers late once. */
 const PATIENCE = 5;
-/** A supervisor whose own timer is so late is on a machine out of breath, and judges nobody. */
+/** A supervisor with so late a timer runs on an overloaded machine, and judges nobody. */
 const LATE_MS = 1_000;
 
 export interface ProbesOptions {

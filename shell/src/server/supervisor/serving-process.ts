@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
-import type { ShellConfig } from '../config.ts';
+import type { ShellConfig } from '../config/config.ts';
 import { type Marks, readMarks } from '../faults/mark-file.ts';
 import { startedBy } from './bound-to-parent.ts';
 import { type Settings, STANDS_BY } from './environment.ts';
@@ -27,14 +27,14 @@ export interface Ending {
   blocked: boolean;
   /** It was told to, or gave up by itself. */
   isLeaving: boolean;
-  /** remote@version of those whose code may have ended it, the likeliest last. */
+  /** remote@version of the releases that may have ended it, the likeliest last. */
   suspects: string[];
 }
 
-/** What Node says of the inspector when it is asked whose code runs. */
+/** What Node prints about the inspector when the supervisor asks which release runs. */
 const OF_INSPECTOR = /^(Debugger (listening|attached|ending)|For help, see: https:\/\/nodejs)/;
 
-/** Signals by which whoever runs the shell tells a process to end. */
+/** Signals by which the operator ends a process. */
 const TO_END = new Set(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 
 /** One process that runs code of remotes, with what it leaves behind when it ends. */
@@ -91,7 +91,7 @@ export class ServingProcess {
     return this.#read().beat;
   }
 
-  /** remote@version of those whose code may run just now, the likeliest last. */
+  /** remote@version of the releases that may be running now, the likeliest last. */
   get suspects(): string[] {
     const { running, pending } = this.#read();
     return running === null ? pending : [running];
@@ -106,7 +106,7 @@ export class ServingProcess {
     return performance.now() - this.#startedAt;
   }
 
-  /** Asks the process, which does not come back by itself, whose code it runs. */
+  /** Asks the blocked process which release it runs. */
   async findBlocking(): Promise<void> {
     this.#blocked = { release: undefined };
     this.#blocked = { release: await whoBlocks(this.worker.process) };
@@ -131,7 +131,7 @@ export class ServingProcess {
     }
     if (this.#isBlameless || TO_END.has(signal ?? ''))
       return { blocked: false, isLeaving: true, suspects: [] };
-    // Whoever kills from outside, the system for want of memory, too, meets those that only wait by chance.
+    // A SIGKILL from outside, for want of memory, for example, says nothing against releases that only wait.
     const isKilled = signal === 'SIGKILL';
     return { blocked: false, isLeaving, suspects: running === null && !isKilled ? pending : marked };
   }

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
 import { messageOf } from '@polden/mfe-release';
-import type { ShellConfig } from '../config.ts';
+import type { ShellConfig } from '../config/config.ts';
 import { Bars } from './bars.ts';
 import { Blame } from './blame.ts';
 import { boundToParent } from './bound-to-parent.ts';
@@ -21,7 +21,7 @@ import { Trials } from './trials.ts';
 import { sayWhatIsOpen } from './what-is-open.ts';
 import { withRealPaths } from './worker-command.ts';
 import { type UserOfWorkers, userFor } from './user-of-workers.ts';
-import type { WorkerUserChoice } from './worker-user.ts';
+import type { WorkerUserChoice } from '../config/worker-user.ts';
 import { endWorker, keysNow, tell, warn, workersNow } from './workers.ts';
 
 const KEYS_EVERY_MS = 10 * 60_000;
@@ -39,14 +39,14 @@ export interface SupervisorOptions {
   chargeMs: number;
   /** Whether one more process than serve is kept loaded, which stands in for one that is missing. */
   hasReserve: boolean;
-  /** As whom the serving processes run. */
+  /** User and group of the serving processes. */
   runAs: WorkerUserChoice;
 }
 
 /**
- * Runs the serving processes on one port and replaces each that ends, at once at first and ever later when it goes on ending;
- * charges that to the release whose code ran. Does for them what they may not do themselves: starts processes. Never runs code
- * of a remote, so it may hold the secret.
+ * Runs the serving processes on one port and replaces each that ends, at once at first and ever later when it goes on
+ * ending; charges each end to the release that ran. Starts processes for them, which they may not do themselves. Never runs
+ * code of a remote, so it may hold the secret.
  */
 export class Supervisor {
   readonly #config: ShellConfig;
@@ -228,7 +228,7 @@ export class Supervisor {
     }
   }
 
-  /** The watched thread does not come back: whose code it runs is asked of it, while another one is in its place, and then it is ended. */
+  /** Replaces a blocked process, asks it which release it runs, and ends it. */
   async #endBlocked(serving: ServingProcess): Promise<void> {
     const found = serving.findBlocking();
     this.#suspect(serving, true);
@@ -258,7 +258,7 @@ export class Supervisor {
     const isFirst = charged !== null || serving.livedMs > STEADY_MS;
     this.#pauseMs = isFirst ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
     if (wasReserve) this.#reserve.noteEnded(this.#pauseMs);
-    // After the charge: whoever stands in goes without what was charged.
+    // After the charge, so that the stand-in runs without the charged release.
     this.#reserve.noteBack(serving);
     this.#takePlace();
     this.#fill();

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { ShellConfig } from '../config.ts';
+import type { ShellConfig } from '../config/config.ts';
 import { ownState } from './worker-command.ts';
-import { unreadableFor, type WorkerUser, type WorkerUserChoice } from './worker-user.ts';
+import { unreadableFor, type WorkerUser, type WorkerUserChoice } from '../config/worker-user.ts';
 
 export interface UserOfWorkers {
   /** Null: the supervisor's own. */

@@ -7,7 +7,7 @@ const WORKED_MS = 1_500;
 /** So early somebody else stands in: nothing is charged, and nothing is lost when the thread comes back. */
 const SUSPECT_MS = 1_000;
 const SUSPECT_WORKED_MS = 500;
-/** Long enough for whoever blocks the thread without working, by waiting for something. */
+/** Limit for a thread that is blocked by waiting, without using the processor. */
 const WAITED_MS = 20_000;
 const CHECK_MS = 200;
 

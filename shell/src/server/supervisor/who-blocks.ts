@@ -3,7 +3,7 @@ import { releaseOf } from '../faults/remote-of-stack.ts';
 
 /** A thread that runs no JavaScript does not tell where it is. */
 const ANSWER_MS = 1_500;
-/** As Node says it: code of a release may write there, too, and whom it names would be asked. */
+/** Exactly what Node prints: code of a release can write there, too, and must not choose the address. */
 const ADDRESS = /^Debugger listening on (ws:\/\/127\.0\.0\.1:\d{1,5}\/[\da-f-]{36})$/m;
 
 interface Frame {
@@ -16,9 +16,9 @@ interface Message {
 }
 
 /**
- * remote@version whose code a process runs at this moment, by its stack: code that goes on after an await bears no mark.
- * Null when none of its frames is of a release, undefined when it does not tell. The process is of no use afterwards. Its
- * errors must be piped here: the address to ask at is written there.
+ * remote@version that a process runs at this moment, by its stack: code that goes on after an await bears no mark. Null when
+ * none of its frames is of a release, undefined when it does not tell. The process is of no use afterwards. Its errors must
+ * be piped here: the address to ask at is written there.
  */
 export function whoBlocks(child: ChildProcess): Promise<string | null | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | null | undefined>();

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { messageOf } from '@polden/mfe-release';
-import type { ShellConfig } from '../config.ts';
+import type { ShellConfig } from '../config/config.ts';
 import { ownFiles } from './own-files.ts';
 
 /** In the state folder: what serving processes keep there. Beside it the supervisor has what they may not change. */
@@ -19,8 +19,8 @@ const SEMI_SPACE = 4;
 
 /**
  * Flags of Node with which code of remotes is run: it reads the build, its packages and the releases, writes what a restart
- * needs, and starts no process, no thread and no native code. The inspector is for the supervisor, which finds out with it
- * whose code blocks; it opens no port before that.
+ * needs, and starts no process, no thread and no native code. The supervisor uses the inspector to find the release that
+ * blocks; no port is open before that.
  */
 export function confiningFlags({ stateDir, artifactsDir }: ShellConfig, programDir: string): string[] {
   const written = [
@@ -35,20 +35,20 @@ export function confiningFlags({ stateDir, artifactsDir }: ShellConfig, programD
     ...written.map((file) => `--allow-fs-write=${file}`),
     '--allow-inspector',
     '--inspect-port=127.0.0.1:0',
-    // Whoever has not read it there cannot connect.
+    // Only a reader of stderr learns the address to connect to.
     '--inspect-publish-uid=stderr',
     '--no-addons',
     ...SILENT.map((name) => `--disable-warning=${name}`),
   ];
 }
 
-/** How Node runs a process that serves, where whoever runs the shell has not said otherwise. */
+/** Memory flags of a serving process, unless the operator has set them. */
 export function memoryFlags(given: readonly string[]): string[] {
   const name = '--max-semi-space-size';
   return given.some((flag) => flag.startsWith(name)) ? [] : [`${name}=${SEMI_SPACE}`];
 }
 
-/** Flags of this process that are not for those it starts: modules of whoever has started it, and its debugger. */
+/** Flags that serving processes do not inherit: preloaded modules and the debugger. */
 const OWN_FLAGS = /^(--import|--require|-r|--inspect|--loader|--experimental-loader)/;
 
 /** How Node runs this process, for one that serves: `--enable-source-maps`, limits of memory. */

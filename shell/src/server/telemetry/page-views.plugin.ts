@@ -20,7 +20,7 @@ const NO_PREVIEWS = { active: [] };
 
 /**
  * POST /telemetry/view {path}: a token for a view of a page that many visitors share, or that was opened without the server.
- * It names the version that this very visitor gets, whatever he says; it also makes him known.
+ * It names the version that this visitor gets, not one that the request claims; also sets the visitor cookie.
  */
 export function pageViews(app: FastifyInstance, { sets, visitors, view, hosts }: PageViewsOptions): void {
   app.post('/telemetry/view', { bodyLimit: BODY_BYTES }, async (request, reply) => {
@@ -42,7 +42,7 @@ export function pageViews(app: FastifyInstance, { sets, visitors, view, hosts }:
     const owner = ownerOfPath(set.lock, path);
     // An older tab goes on with an older version, on which nobody decides any more.
     const isCurrent = owner === null || owner.version === version;
-    // Whoever did not keep the cookie of his page is compared with nobody.
+    // A visitor who did not keep the cookie of the page takes no part in the comparison.
     const outsider = visitor === null && !robot ? sets.rollouts.outsider() : null;
     if (outsider !== null) void reply.header('set-cookie', visitors.create(outsider));
     return reply

@@ -60,7 +60,7 @@ function readChat(env: EnvReader): ClientServices['chat'] {
 /** A provider of its own (`http`) brings its script; what works on this site is the proof of work. */
 function readCaptcha(env: EnvReader): ClientServices['captcha'] {
   if (env.driver('CAPTCHA_DRIVER', CAPTCHA_DRIVERS, 'proof-of-work') !== 'proof-of-work') return undefined;
-  // Whoever has written nothing there has meant to give one: the default of another site would not be theirs.
+  // An empty variable is a mistake: the default belongs to another site.
   const siteKey = env.written('CAPTCHA_SITE_KEY')?.trim() ?? CAPTCHA_SITE_KEY;
   const version = env.written('CAPTCHA_VERSION')?.trim() ?? CAPTCHA_VERSION;
   if (!siteKey) env.complain('Captcha: no site key is given (CAPTCHA_SITE_KEY)');

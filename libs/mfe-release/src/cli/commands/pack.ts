@@ -26,7 +26,7 @@ export function addPack(program: Command, { print }: CommandContext): void {
         manifest,
         integrity,
       } = await pack(dir, { versionSuffix }).catch(async (error: unknown) => {
-        // Whoever publishes next must not take what was packed before for this one.
+        // The next publish must not take an earlier package for this one.
         await removeRelease(dir);
         throw error;
       });

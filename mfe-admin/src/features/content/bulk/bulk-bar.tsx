@@ -1,17 +1,15 @@
 import type { BulkChoice, BulkOperation, BulkPreviewItem, BulkResult } from '@polden/api-contract';
-import type { ContentOperation } from '@polden/content-model';
 import { plural } from '@polden/ru';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
-import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { useAdminType } from '../../content-types/admin-type.tsx';
 import { ArchiveDialog } from '../list/archive-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { FailuresDialog } from './failures-dialog.tsx';
 import { reversalOf, reversalOfChange, reversalOfUnarchive } from './reversals.ts';
 import { useBulk } from './use-bulk.ts';
-import { useChangedFields } from './use-changed-fields.ts';
 import css from './bulk.module.css';
 
 const ITEMS = { single: 'запись', more: 'записи', many: 'записей' };
@@ -25,8 +23,6 @@ const TITLES: Record<BulkOperation, string> = {
   restore: 'Вернуть',
   purge: 'Удалить навсегда',
 };
-const PUBLICATIONS: readonly BulkOperation[] = ['publish', 'unpublish'];
-const ARCHIVINGS: readonly BulkOperation[] = ['archive', 'unarchive'];
 /** What is asked about first. */
 const GRAVE: readonly BulkOperation[] = ['remove', 'purge'];
 
@@ -36,6 +32,7 @@ export interface BulkBarProps {
   count: number;
   /** There are more of them than `count`. */
   more?: boolean;
+  /** What may be done with them: see useBulkOperations. */
   operations: readonly BulkOperation[];
   /** Titles of the items that are known here. */
   titleOf: (id: number) => string;
@@ -47,8 +44,6 @@ export interface BulkBarProps {
 /** What can be done with the chosen items at once; nothing while none is chosen. */
 export function BulkBar({ choice, count, more = false, operations, titleOf, all, onDone }: BulkBarProps) {
   const { type, api } = useAdminType();
-  const may = useRights();
-  const changedFields = useChangedFields();
   const [asked, setAsked] = useState<BulkOperation | null>(null);
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
@@ -85,20 +80,13 @@ export function BulkBar({ choice, count, more = false, operations, titleOf, all,
     return items;
   };
   const busy = run.isPending || start.isPending;
-  const offered = operations.filter(
-    (operation) =>
-      may(rightOf(operation)) &&
-      (type.drafts || !PUBLICATIONS.includes(operation)) &&
-      (type.archive !== null || !ARCHIVINGS.includes(operation)) &&
-      (operation !== 'change' || changedFields.length > 0),
-  );
   const asksYear = (operation: BulkOperation) => operation === 'archive' && type.archive?.byYear === true;
   const chosen = more
     ? `больше ${count.toLocaleString('ru-RU')} записей`
     : `${count} ${plural(count, ITEMS)}`;
   return (
     <>
-      {count > 0 && may('bulk') && (
+      {count > 0 && (
         <div className={css.bar} role="group" aria-label="Действия с выбранными">
           <p role="status">{progress ? `Готово ${progress.done} из ${progress.of}` : `Выбрано: ${chosen}`}</p>
           {all && (
@@ -106,7 +94,7 @@ export function BulkBar({ choice, count, more = false, operations, titleOf, all,
               {['Выбрать все', all.total?.toLocaleString('ru-RU'), 'по условию'].filter(Boolean).join(' ')}
             </button>
           )}
-          {offered.map((operation) => (
+          {operations.map((operation) => (
             <SmallButton
               key={operation}
               about="выбранное"
@@ -166,17 +154,4 @@ export function BulkBar({ choice, count, more = false, operations, titleOf, all,
       )}
     </>
   );
-}
-
-function rightOf(operation: BulkOperation): ContentOperation {
-  switch (operation) {
-    case 'change':
-      return 'update';
-    case 'archive':
-      return 'moveArchive';
-    case 'unarchive':
-      return 'restoreArchive';
-    default:
-      return operation;
-  }
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BulkPreview } from '@polden/api-contract';
-import { actionsOf, bond, groupRightOf, loanDocument } from '@polden/content-model';
+import { actionsOf, blogPost, bond, groupRightOf, loanDocument } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
-import { post } from '../../../testing/admin-data.ts';
+import { ADMIN, post } from '../../../testing/admin-data.ts';
 import { ok } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
 
@@ -44,6 +44,24 @@ const press = async (name: string | RegExp) => {
 };
 
 describe('chosen items', () => {
+  it('are not offered to whoever could do nothing with them', async () => {
+    const { list, item, trash, bulk, remove, restore } = actionsOf(blogPost);
+    for (const more of [[bulk], [remove, restore]]) {
+      api.session.user = { ...ADMIN, actions: [list, item, trash, ...more] };
+      for (const [address, name] of [
+        ['/admin/blog', 'Записи'],
+        ['/admin/blog?view=trash', 'Корзина'],
+      ] as const) {
+        api.answerNext('admin/blog/trash', ok({ items: [post(3)], total: 1, pageCount: 1 }));
+        openAdmin(api, address);
+        const list = await screen.findByRole('region', { name });
+        await within(list).findByText(name === 'Записи' ? 'Статья 1' : 'Статья 3');
+        expect(within(list).queryByRole('checkbox')).toBeNull();
+        closeAdmin();
+      }
+    }
+  });
+
   it('stay chosen from page to page, until the filters mean others', async () => {
     openAdmin(api, '/admin/blog');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать «Статья 1»' }));

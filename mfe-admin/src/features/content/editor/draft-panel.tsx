@@ -11,7 +11,7 @@ import { toast } from '../../toasts/toast.store.ts';
 import { DraftSchedule } from './draft-schedule.tsx';
 import css from './editor.module.css';
 import type { ItemValues } from './item-values.ts';
-import type { ServerDraft } from './use-server-draft.ts';
+import type { ServerDraft } from './server-draft.ts';
 import type { Conflict } from './use-saving.ts';
 
 const PublishChanges = lazy(() =>
@@ -117,6 +117,7 @@ export function DraftPanel(props: DraftPanelProps) {
           onCancel={() => setAsked(null)}
         >
           <p>Изменения пропадут. То, что на сайте, останется как есть.</p>
+          {draft?.changeSet && <p>Запись уйдёт из набора «{draft.changeSet.title}».</p>}
         </ConfirmDialog>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
-  ADMIN_BLOG_PATHS,
   DRAFT_PATHS,
   DRAFT_RIGHTS,
   PRESENCE_PATHS,
@@ -15,6 +14,7 @@ import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
 import { ADMIN, post } from '../../../testing/admin-data.ts';
 import { invalid, ok, refusal } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
+import { blogPath } from '../../../testing/blog-path.ts';
 
 let api: AdminApi;
 
@@ -95,6 +95,17 @@ describe('a published article', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Первая'));
     expect(api.drafts.find(1)).toBeUndefined();
     expect(screen.getByText('Всё сохранено')).toBeVisible();
+  });
+
+  it('says of which set an item goes that is thrown away, it or its draft', async () => {
+    Object.assign(api.drafts.keep(1, { title: 'Вторая' }), { changeSet: { id: 3, title: 'Осень' } });
+    openAdmin(api, '/admin/blog/1');
+    expect(await title()).toHaveValue('Вторая');
+    await press('Отбросить черновик');
+    expect(await screen.findByText('Запись уйдёт из набора «Осень».')).toBeVisible();
+    await press('Отмена');
+    await press('Удалить статью');
+    expect(await screen.findByText(/^Запись в наборе «Осень»: он не выйдет, пока/)).toBeVisible();
   });
 
   it('asks field by field when somebody else has saved the draft meanwhile', async () => {
@@ -186,7 +197,7 @@ describe('a published article', () => {
     await press('Сохранить выбранное');
     await waitFor(() => expect(callsOf(DRAFT_PATHS.save)).toHaveLength(1));
     expect(callsOf(DRAFT_PATHS.save)[0]?.body).toMatchObject({ baseVersion: 2, values: {} });
-    expect(api.calls.some(({ path }) => path === `${ADMIN_BLOG_PATHS.update}/1`)).toBe(false);
+    expect(api.calls.some(({ path }) => path === `${blogPath('update')}/1`)).toBe(false);
   });
 
   it('gets a field of an earlier version back into its draft', async () => {

@@ -10,8 +10,8 @@ export function heldField(): string | null {
 }
 
 /**
- * Where somebody goes who leaves a field: to which other one, or to none (null). Undefined for who comes back to the same place:
- * from another window, or from a dialog that the field has opened.
+ * Name of the field that gets the focus next; null for none. Undefined when the focus comes back to the same place: from
+ * another window, or from a dialog that the field has opened.
  */
 export function nextField({ target, relatedTarget }: Pick<FocusEvent, 'target' | 'relatedTarget'>) {
   if (relatedTarget instanceof Element && relatedTarget.closest('dialog') !== null) return undefined;

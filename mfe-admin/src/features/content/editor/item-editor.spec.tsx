@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ADMIN_BLOG_PATHS, LINK_PATHS, LINK_RIGHTS } from '@polden/api-contract';
+import { LINK_PATHS, LINK_RIGHTS } from '@polden/api-contract';
 import { actionsOf, blogPost, menuItem } from '@polden/content-model';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,6 +8,7 @@ import { ADMIN, post } from '../../../testing/admin-data.ts';
 import { ok, refusal } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
 import { queryClient } from '../../calls/query-client.ts';
+import { blogPath } from '../../../testing/blog-path.ts';
 
 let api: AdminApi;
 
@@ -30,7 +31,7 @@ async function retitle(text: string): Promise<void> {
   if (text !== '') await userEvent.type(await title(), text);
 }
 
-const saved = () => api.calls.filter(({ path }) => path === `${ADMIN_BLOG_PATHS.update}/1`);
+const saved = () => api.calls.filter(({ path }) => path === `${blogPath('update')}/1`);
 
 describe('a new article', () => {
   it('is saved as a draft and goes on under its own address', async () => {
@@ -84,9 +85,9 @@ describe('the first save', () => {
   it('makes one article when its answer is lost, and takes in what was typed since', async () => {
     const router = openAdmin(api, '/admin/blog/new');
     await userEvent.type(await title(), 'Новая статья');
-    const added = () => api.calls.filter(({ path }) => path === ADMIN_BLOG_PATHS.add);
+    const added = () => api.calls.filter(({ path }) => path === blogPath('add'));
     const button = () => screen.getByRole('button', { name: /^Сохранить/ });
-    api.answerNext(ADMIN_BLOG_PATHS.add, 'lose the answer', 'lose the answer');
+    api.answerNext(blogPath('add'), 'lose the answer', 'lose the answer');
     for (const times of [1, 2]) {
       await save();
       await waitFor(() => expect(added()).toHaveLength(times));
@@ -157,11 +158,7 @@ describe('saving', () => {
   it('keeps everything when the server breaks down, and works the next time', async () => {
     openAdmin(api, '/admin/blog/1');
     await retitle('Вторая');
-    api.answerNext(
-      `${ADMIN_BLOG_PATHS.update}/1`,
-      refusal(500, { message: 'Ошибка' }),
-      'break the connection',
-    );
+    api.answerNext(`${blogPath('update')}/1`, refusal(500, { message: 'Ошибка' }), 'break the connection');
     await save();
     expect((await screen.findAllByText(/всё набранное на месте/))[0]).toBeVisible();
     await save();
@@ -374,7 +371,7 @@ describe('a right that is taken away while somebody types', () => {
     api.session.user = { ...ADMIN, actions };
     const refused = refusal(403, { message: 'Недостаточно прав' });
     api.answerNext(LINK_PATHS.list, refused);
-    api.answerNext(`${ADMIN_BLOG_PATHS.update}/1`, refused);
+    api.answerNext(`${blogPath('update')}/1`, refused);
     openAdmin(api, '/admin/blog/1');
     await retitle('Недописанная');
     const { list, item } = actionsOf(blogPost);

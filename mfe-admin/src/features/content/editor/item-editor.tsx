@@ -6,7 +6,7 @@ import { oddInput, reportOddInput } from '../../controls/odd-input.ts';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { useReadOnlyFields } from '../../content-types/use-field-rights.ts';
 import type { ContentItem } from '../../content-types/content.api.ts';
-import { withDraft } from '../../content-types/item-draft-state.ts';
+import { withDraft, useServerDraft } from './server-draft.ts';
 import { rememberFiles } from '../../files/files.store.ts';
 import { QualityPanel } from '../../quality/quality-panel.tsx';
 import { PresenceBar } from '../../presence/presence-bar.tsx';
@@ -33,7 +33,6 @@ import { useSaveKey } from './use-save-key.ts';
 import { useScheduledChange } from './use-scheduled-change.ts';
 import { usePreviewOf } from './use-preview-of.ts';
 import { useSaving } from './use-saving.ts';
-import { useServerDraft } from './use-server-draft.ts';
 import { changedFields, fieldNames, type ItemValues, PUBLISHED_AT, take, valuesOf } from './item-values.ts';
 import { publishedAtIn } from './published-at-in.ts';
 import css from './editor.module.css';
@@ -85,7 +84,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
 
   const readOnlyNames = useReadOnlyFields();
   const foreign = changedFields(draft.base, draft.values).filter((name) => readOnlyNames.includes(name));
-  // Whatever asks for it: what may only be read is not changed.
+  // A read-only field never changes, whichever control asks for it.
   const change = (values: ItemValues) =>
     setDraft((now) => ({ ...now, values: take({ ...now.values, ...values }, now.values, readOnlyNames) }));
   async function save(quietly = false): Promise<boolean> {

@@ -19,7 +19,7 @@ interface ItemExtrasProps {
 }
 
 interface AllExtrasProps extends ItemExtrasProps {
-  /** Of a type whose use is counted. */
+  /** Only of a type that counts uses. */
   usage: Usage | undefined;
 }
 

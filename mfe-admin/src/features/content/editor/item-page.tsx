@@ -10,7 +10,7 @@ import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { titleOf } from '../../content-types/content.api.ts';
 import { TypePage } from '../type-page.tsx';
 import { ItemEditor } from './item-editor.tsx';
-import { loadDraft } from './load-draft.ts';
+import { loadDraft } from './server-draft.ts';
 
 /** `/admin/blog/:id`, `/admin/control-panel/:type/:id`, and both with `new` in the place of an id */
 export function Component() {

@@ -24,7 +24,7 @@ export function labelOf(type: ContentType, name: string): string {
   return type.fields[name]?.label ?? 'Дата публикации';
 }
 
-/** Equal in content, in whatever order the keys come back from the server. */
+/** Equal in content, in any order of the keys. */
 export function isSame(a: ItemValues, b: ItemValues, field: string): boolean {
   return isSameValue(a[field], b[field]);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRights } from '../../content-types/admin-type.tsx';
 import { NativeInput } from '../../controls/native-input.tsx';
 import { fromMoscowInput, toMoscowInput } from '../../controls/moscow-input.ts';
 
@@ -15,6 +16,7 @@ const NO_MOMENT = 'Дата публикации пока не принята: �
 
 /** The year comes digit by digit: until what is typed is a moment, it stays here, and the former value stands. */
 export function PublicationDate({ value, error, onChange, ...control }: PublicationDateProps) {
+  const may = useRights();
   const [unfinished, setUnfinished] = useState<{ text: string; former: string | null } | null>(null);
   // A value that has changed from outside takes its place.
   const typed = unfinished?.former === value ? unfinished.text : null;
@@ -24,7 +26,11 @@ export function PublicationDate({ value, error, onChange, ...control }: Publicat
       name="publishedAt"
       type="datetime-local"
       label="Дата публикации"
-      hint="По московскому времени. Пусто — в момент публикации, в будущем — выйдет сама."
+      hint={`По московскому времени. ${
+        may('publish')
+          ? 'Пусто — в момент публикации, в будущем — выйдет сама.'
+          : 'Дата начнёт действовать, когда запись опубликует тот, кто вправе.'
+      }`}
       value={typed ?? toMoscowInput(value)}
       error={typed === null ? error : NO_MOMENT}
       onChange={(text) => {

@@ -18,7 +18,7 @@ import type { ItemValues } from './item-values.ts';
 import { PublicationDate } from './publication-date.tsx';
 import { PublishButton } from './publish-button.tsx';
 import type { Conflict } from './use-saving.ts';
-import type { ServerDraft } from './use-server-draft.ts';
+import type { ServerDraft } from './server-draft.ts';
 import { Revisions } from '../revisions/revisions.tsx';
 import css from './editor.module.css';
 
@@ -55,73 +55,75 @@ export function PublicationPanel(props: PublicationPanelProps) {
   const navigate = useNavigate();
   const neverShown = item && neverShownAs(type, item);
   return (
-    <aside className={css.panel} aria-label="Публикация">
-      {item && (
-        <div className={css.facts}>
-          {type.drafts && <StateBadge state={item.state} neverShown={neverShown} />}
-          {neverShown !== null && (
-            <p className={css.fine}>
-              Это {neverShown.toLowerCase()}: на сайте такого не показывают, что бы ни стояло в датах.
-            </p>
-          )}
-          {item.archived && <p>В архиве{item.archiveYear === null ? '' : `: ${item.archiveYear}`}</p>}
-          <p>Изменено {formatDate(item.updatedAt, 'DD.MM.YYYY HH:mm')}</p>
-          <PublicLink item={item} />
-        </div>
-      )}
-      {type.drafts && neverShown === null && (
-        <PublicationDate
-          id={idOf('publishedAt')}
-          value={publishedAt}
-          error={error}
-          readOnly={readOnly}
-          onChange={onPublishedAt}
-        />
-      )}
-      {item && server.applies && server.state && <DraftPanel {...props} item={item} state={server.state} />}
-      {item && (
-        <Approval item={item} draftVersion={server.state?.draft?.version ?? null} dirty={props.dirty} />
-      )}
-      {item ? (
-        neverShown === null &&
-        (!server.applies || item.state !== 'draft') && <PublishButton {...props} item={item} />
-      ) : (
-        <p className={css.fine}>
-          {type.drafts
-            ? 'Опубликовать можно после первого сохранения.'
-            : 'На сайте появится сразу после сохранения.'}
-        </p>
-      )}
-      {item && <LinkImpact item={item} />}
-      {item && <HighlightToggle item={item} onItem={onItem} />}
-      {item && isDraftable(type) && (
-        <>
-          <ChangeSetChoice item={item} state={server.state} onState={server.take} />
-          <RemovalChoice item={item} state={server.state} onState={server.take} />
-        </>
-      )}
-      {item && may('revisions') && (
-        <Revisions
-          item={item}
-          dirty={dirty}
-          onReverted={onReverted}
-          onTake={server.applies ? props.onTake : null}
-        />
-      )}
-      {item && may('remove') && (
-        <div className={css.remove}>
-          <Button variant="quiet" onClick={() => setRemoving(true)}>
-            {`Удалить ${type.titles.accusative}`}
-          </Button>
-        </div>
-      )}
-      {item && removing && (
-        <RemoveDialog
-          item={{ id: item.id, title: titleOf(type, item), state: item.state }}
-          onCancel={() => setRemoving(false)}
-          onRemoved={() => void navigate(root, { state: LEAVE_FREELY })}
-        />
-      )}
+    <aside className={css.side} aria-label="Публикация">
+      <div className={css.panel}>
+        {item && (
+          <div className={css.facts}>
+            {type.drafts && <StateBadge state={item.state} neverShown={neverShown} />}
+            {neverShown !== null && (
+              <p className={css.fine}>
+                Это {neverShown.toLowerCase()}: на сайте такого не показывают, что бы ни стояло в датах.
+              </p>
+            )}
+            {item.archived && <p>В архиве{item.archiveYear === null ? '' : `: ${item.archiveYear}`}</p>}
+            <p>Изменено {formatDate(item.updatedAt, 'DD.MM.YYYY HH:mm')}</p>
+            <PublicLink item={item} />
+          </div>
+        )}
+        {type.drafts && neverShown === null && (
+          <PublicationDate
+            id={idOf('publishedAt')}
+            value={publishedAt}
+            error={error}
+            readOnly={readOnly}
+            onChange={onPublishedAt}
+          />
+        )}
+        {item && server.applies && server.state && <DraftPanel {...props} item={item} state={server.state} />}
+        {item && (
+          <Approval item={item} draftVersion={server.state?.draft?.version ?? null} dirty={props.dirty} />
+        )}
+        {item ? (
+          neverShown === null &&
+          (!server.applies || item.state !== 'draft') && <PublishButton {...props} item={item} />
+        ) : (
+          <p className={css.fine}>
+            {type.drafts
+              ? 'Опубликовать можно после первого сохранения.'
+              : 'На сайте появится сразу после сохранения.'}
+          </p>
+        )}
+        {item && <LinkImpact item={item} />}
+        {item && <HighlightToggle item={item} onItem={onItem} />}
+        {item && isDraftable(type) && (
+          <>
+            <ChangeSetChoice item={item} state={server.state} onState={server.take} />
+            <RemovalChoice item={item} state={server.state} onState={server.take} />
+          </>
+        )}
+        {item && may('revisions') && (
+          <Revisions
+            item={item}
+            dirty={dirty}
+            onReverted={onReverted}
+            onTake={server.applies ? props.onTake : null}
+          />
+        )}
+        {item && may('remove') && (
+          <div className={css.remove}>
+            <Button variant="quiet" onClick={() => setRemoving(true)}>
+              {`Удалить ${type.titles.accusative}`}
+            </Button>
+          </div>
+        )}
+        {item && removing && (
+          <RemoveDialog
+            item={{ id: item.id, title: titleOf(type, item), state: item.state, slug: item['slug'] }}
+            onCancel={() => setRemoving(false)}
+            onRemoved={() => void navigate(root, { state: LEAVE_FREELY })}
+          />
+        )}
+      </div>
     </aside>
   );
 }

@@ -10,7 +10,7 @@ import { comparedFields } from '../../history/diff/changed-fields.ts';
 import { toast } from '../../toasts/toast.store.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { valuesOf } from './item-values.ts';
-import type { ServerDraft } from './use-server-draft.ts';
+import type { ServerDraft } from './server-draft.ts';
 import type { Conflict } from './use-saving.ts';
 
 export interface PublishChangesProps {

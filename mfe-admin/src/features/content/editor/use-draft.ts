@@ -71,7 +71,7 @@ export function useDraft(item: ContentItem | null): DraftState {
       dropDraft(key);
       return undefined;
     }
-    // The last letters are written when the form goes, whatever takes it away.
+    // Leaving the form in any way also writes the last letters.
     let isWritten = false;
     const write = (): void => {
       if (!isWritten) writeDraft(key, draft);

@@ -12,7 +12,7 @@ export function useKeptNotice(dirty: boolean): void {
   }, [isLeft, dirty]);
 }
 
-/** The reason is said when the form has gone already. Whoever has signed out is given none. */
+/** The notice appears after the form has gone. After a sign-out there is none. */
 function addToReason(): void {
   const stop = sessionStore.subscribe(add);
   function add({ status, notice }: SessionState): void {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { useMay } from '../../session/use-may.ts';
-import type { ServerDraft } from './use-server-draft.ts';
+import type { ServerDraft } from './server-draft.ts';
 
 /** Whether the page of the item stands beside its form, where that is, and what of it is saved. */
 export function usePreviewOf(item: ContentItem | null, { shown, state }: ServerDraft) {

@@ -14,19 +14,18 @@ import { toast } from '../../toasts/toast.store.ts';
 import { readOnlyFields } from '../../content-types/use-field-rights.ts';
 import { type AdminType, useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
-import { savesDraft, withDraft } from '../../content-types/item-draft-state.ts';
+import { savesDraft, withDraft, loadDraft } from './server-draft.ts';
 import { addItem, isItem } from './add-item.ts';
 import { heldField } from './held-field.ts';
 import { afterSave, type ItemDraft, settled } from './item-draft.ts';
 import { changedFields, type ItemValues, pick, take, valuesOf } from './item-values.ts';
-import { loadDraft } from './load-draft.ts';
 import type { DraftState } from './use-draft.ts';
 
 /** Somebody else's newer version, and what both began from. */
 export interface Conflict {
   current: ContentItem;
   base: ItemValues;
-  /** Whose it is; null where the server has not said it. */
+  /** Author of the newer version; null where the server has not said it. */
   author: string | null;
 }
 
@@ -37,8 +36,8 @@ export interface Sent {
 }
 
 /**
- * Saves the draft. Whatever goes wrong, it stays as it is; somebody else's newer version becomes `conflict`. A new item is handed
- * to `onAdded`, and its form goes on under the address of the item.
+ * Saves the draft. After any failure it stays as it is; somebody else's newer version becomes `conflict`. A new item is
+ * handed to `onAdded`, and its form goes on under the address of the item.
  */
 export function useSaving(
   item: ContentItem | null,
@@ -61,7 +60,7 @@ export function useSaving(
       // What is published as soon as it is added comes out with its pictures.
       if (item === null) await uploadsSettled();
       const taken = item === null ? latest.current : given;
-      // What saves itself sets nothing anew for whoever goes on typing.
+      // Autosaving does not correct the typography of a text that is being typed.
       const sent =
         isTypesetting() && !isQuiet
           ? { ...taken, values: typesetValues(type, taken.values, notTheirs(type)) }
@@ -105,7 +104,7 @@ export function useSaving(
   return { saving, conflict, setConflict };
 }
 
-/** What whoever is signed in may only read: it is never sent as theirs. */
+/** Read-only fields of the signed-in person: never sent. */
 function notTheirs(type: ContentType): string[] {
   return readOnlyFields(type, sessionStore.getState().user?.actions);
 }
@@ -120,8 +119,8 @@ function draftKnown(queryClient: QueryClient, { api }: AdminType, { id }: Conten
 }
 
 /**
- * The same again over a newer version in which there is nothing that this one does not know: another tab of one's own, mostly.
- * Whatever else is newer is thrown as it came.
+ * Saves again over a newer version that has nothing new to this form: mostly from one's own other tab. Throws the conflict
+ * of any other newer version.
  */
 async function sendOver(
   admin: AdminType,
@@ -157,7 +156,7 @@ interface Newer {
   state: StoredDraft | null;
 }
 
-/** What the server has instead of what was saved over; null for what is neither an item nor a draft. */
+/** The server's item or draft out of a conflict; null for any other body. */
 function newerThan(
   admin: AdminType,
   item: ContentItem,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ADMIN_BLOG_PATHS } from '@polden/api-contract';
-import { actionsOf, blogAuthor, event, faq, review } from '@polden/content-model';
+import { actionsOf, blogAuthor, blogCategory, event, faq, review } from '@polden/content-model';
 import { act as flush, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
 import { ADMIN, post } from '../../../testing/admin-data.ts';
-import { ok, refusal } from '../../../testing/answers.ts';
+import { invalid, ok, refusal } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
 import { useToasts } from '../../toasts/toast.store.ts';
+import { blogPath } from '../../../testing/blog-path.ts';
 
 let api: AdminApi;
 
@@ -67,7 +67,7 @@ describe('list of articles', () => {
     ];
     const list = ok({ items, pageCount: 1, total: 1 });
     api.session.user = { ...ADMIN, actions: ['blog.list'] };
-    api.answerNext(ADMIN_BLOG_PATHS.list, list);
+    api.answerNext(blogPath('list'), list);
     openAdmin(api, '/admin/blog?columns=category,author');
     expect(await rows()).toEqual(['Что такое ПСК']);
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -94,7 +94,7 @@ describe('list of articles', () => {
   it('does not count what nobody leafs through, and chooses all of it all the same', async () => {
     const cells = { category: null };
     const items = [{ ...post(1, { title: 'Что такое ПСК' }), cells }];
-    api.answerNext(ADMIN_BLOG_PATHS.list, ok({ items, pageCount: 50, total: 1000, more: true }));
+    api.answerNext(blogPath('list'), ok({ items, pageCount: 50, total: 1000, more: true }));
     openAdmin(api, '/admin/blog?search=что');
     expect(await screen.findByText('Больше 1 000 записей: уточните поиск')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }));
@@ -174,7 +174,7 @@ describe('list of articles', () => {
     }));
     const refused = { message, error_validation: { id: [message] }, current: { inside, total: 7 } };
     api.session.user = { ...ADMIN, actions: [...ADMIN.actions, actionsOf(faq).item] };
-    api.answerNext(`${ADMIN_BLOG_PATHS.remove}/2`, refusal(422, refused));
+    api.answerNext(`${blogPath('remove')}/2`, refusal(422, refused));
     openAdmin(api, '/admin/blog');
     await rows();
     await act('Что такое ПСК', 'Удалить');
@@ -234,7 +234,7 @@ describe('list of articles', () => {
     expect(heads).not.toContain('Тема');
     expect(screen.getByLabelText('Картинка')).toHaveValue('0');
     expect(screen.getByLabelText('Изменено с')).toHaveValue('2026-11-01');
-    const [call] = api.calls.filter(({ path }) => path === ADMIN_BLOG_PATHS.list);
+    const [call] = api.calls.filter(({ path }) => path === blogPath('list'));
     expect([call?.query.get('has'), call?.query.has('columns')]).toEqual(['image:0', false]);
     await userEvent.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
     await waitFor(() => expect(screen.getByLabelText('Картинка')).toHaveValue(''));
@@ -251,7 +251,7 @@ describe('list of articles', () => {
   });
 
   it('says that the connection failed in the words of the error catalogue, and tries again', async () => {
-    api.answerNext(ADMIN_BLOG_PATHS.list, 'break the connection', 'break the connection');
+    api.answerNext(blogPath('list'), 'break the connection', 'break the connection');
     openAdmin(api, '/admin/blog');
     const said = 'Произошла ошибка! Попробуйте повторить операцию через некоторое время.';
     expect((await screen.findAllByText(said))[0]).toBeVisible();
@@ -333,6 +333,30 @@ describe('the trash', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Старая акция' });
     expect(await within(dialog).findByText('Было летом.')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Вернуть из корзины' })).toBeVisible();
+  });
+
+  it('says what an item waits for that cannot be put back, and where it is when it has come back', async () => {
+    const trash = [ADMIN.actions, actionsOf(blogCategory).trash].flat();
+    api.session.user = { ...ADMIN, actions: trash };
+    const gone = post(12, { title: 'Старая акция' });
+    api.answerNext('admin/blog/trash', page(gone));
+    api.answerNext('admin/blog/trash-item/12', ok(gone));
+    const waits = 'Тема: «Акции» в корзине, сначала нужно вернуть её';
+    api.answerNext('admin/blog/restore/12', invalid('category', waits), ok({ ...gone, slug: 'statya-12-2' }));
+    openAdmin(api, '/admin/blog?view=trash');
+    await userEvent.click(await screen.findByRole('button', { name: 'Посмотреть «Старая акция»' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Старая акция' });
+    const restore = within(dialog).getByRole('button', { name: 'Вернуть из корзины' });
+    await userEvent.click(restore);
+    expect(await within(dialog).findByText(waits)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Корзина раздела «Блог: темы»' })).toHaveAttribute(
+      'href',
+      '/admin/control-panel/blog-category?view=trash',
+    );
+    await userEvent.click(restore);
+    expect(
+      await screen.findByText('«Старая акция»: снова на месте, теперь по адресу /blog/statya-12-2'),
+    ).toBeVisible();
   });
 
   it('is not called empty for a page past its end, which leads back', async () => {

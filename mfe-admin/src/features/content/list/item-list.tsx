@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { useBulkOperations } from '../bulk/use-bulk-operations.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { ItemTable } from './item-table.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -39,13 +40,16 @@ export function ItemList() {
   const total = data?.total ?? 0;
   const isCut = data?.more ?? false;
   const count = selection.all ? total : selection.ids.length;
-  const operations: BulkOperation[] = [
+  const possible: BulkOperation[] = [
     'publish',
     'unpublish',
     'change',
     state.archived ? 'unarchive' : 'archive',
     'remove',
   ];
+  const operations = useBulkOperations(
+    possible.filter((each) => !screen?.actsElsewhere.some((act) => act === each)),
+  );
   const list = useKeptFocus<HTMLElement>(items.map(({ id }) => id));
   const pageChosen = items.length > 0 && items.every(({ id }) => selection.isChosen(id));
 
@@ -67,7 +71,7 @@ export function ItemList() {
         choice={selection.choice}
         count={count}
         more={selection.all && isCut}
-        operations={operations.filter((each) => !screen?.actsElsewhere.some((act) => act === each))}
+        operations={operations}
         titleOf={(id) => items.find((item) => item.id === id)?.title ?? `№ ${id}`}
         all={
           pageChosen && count < total
@@ -82,12 +86,15 @@ export function ItemList() {
             items={items}
             state={state}
             isChosen={selection.isChosen}
-            onChoose={(ids, chosen) =>
-              selection.choose(
-                ids,
-                chosen,
-                items.map(({ id }) => id),
-              )
+            onChoose={
+              operations.length === 0
+                ? null
+                : (ids, chosen) =>
+                    selection.choose(
+                      ids,
+                      chosen,
+                      items.map(({ id }) => id),
+                    )
             }
             onSort={(sort) => {
               const { sort: _, ...rest } = state;

@@ -19,7 +19,8 @@ export interface ItemTableProps {
   state: ListState;
   /** Whether the item is among the chosen. */
   isChosen: (id: number) => boolean;
-  onChoose: (ids: readonly number[], chosen: boolean) => void;
+  /** Null where nothing could be done with what is chosen. */
+  onChoose: ((ids: readonly number[], chosen: boolean) => void) | null;
   onSort: SortHeadProps['onSort'];
   onRemove: (item: ContentListRow) => void;
 }
@@ -39,19 +40,21 @@ export function ItemTable({ items, state, isChosen, onChoose, onSort, onRemove }
       <caption className="visually-hidden">{screen?.title ?? type.titles.section}</caption>
       <thead>
         <tr>
-          <th scope="col">
-            <input
-              type="checkbox"
-              aria-label="Выбрать все на странице"
-              checked={items.every(({ id }) => isChosen(id))}
-              onChange={(event) =>
-                onChoose(
-                  items.map(({ id }) => id),
-                  event.currentTarget.checked,
-                )
-              }
-            />
-          </th>
+          {onChoose && (
+            <th scope="col" className={css.choice}>
+              <input
+                type="checkbox"
+                aria-label="Выбрать все на странице"
+                checked={items.every(({ id }) => isChosen(id))}
+                onChange={(event) =>
+                  onChoose(
+                    items.map(({ id }) => id),
+                    event.currentTarget.checked,
+                  )
+                }
+              />
+            </th>
+          )}
           {image && (
             <th scope="col">
               <span className="visually-hidden">Картинка</span>
@@ -107,7 +110,7 @@ export function ItemTable({ items, state, isChosen, onChoose, onSort, onRemove }
             aspect={image?.aspect}
             moves={moves}
             chosen={isChosen(item.id)}
-            onChoose={(chosen) => onChoose([item.id], chosen)}
+            onChoose={onChoose && ((chosen) => onChoose([item.id], chosen))}
             onRemove={() => onRemove(item)}
           />
         ))}
@@ -123,7 +126,7 @@ interface ItemRowProps {
   aspect: number | undefined;
   moves: boolean;
   chosen: boolean;
-  onChoose: (chosen: boolean) => void;
+  onChoose: ((chosen: boolean) => void) | null;
   onRemove: () => void;
 }
 
@@ -134,14 +137,16 @@ function ItemRow({ item, columns, aspect, moves, chosen, onChoose, onRemove }: I
   const title = typeof own === 'string' ? own : item.title;
   return (
     <tr data-row data-chosen={chosen || undefined}>
-      <td className={css.choice}>
-        <input
-          type="checkbox"
-          aria-label={`Выбрать «${item.title}»`}
-          checked={chosen}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-        />
-      </td>
+      {onChoose && (
+        <td className={css.choice}>
+          <input
+            type="checkbox"
+            aria-label={`Выбрать «${item.title}»`}
+            checked={chosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        </td>
+      )}
       {aspect !== undefined && (
         <td className={css.thumbnail}>
           <Picture picture={item.picture} alt="" aspect={4 / 3} sizes="48px" />

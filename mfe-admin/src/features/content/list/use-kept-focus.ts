@@ -9,8 +9,8 @@ interface LastFocus {
 }
 
 /**
- * Keeps the focus in a list whose rows go: it passes to the row that has come in the place of the one that is gone, or to
- * the list when none is left. Rows are elements with `data-row`; the list takes the focus with tabIndex -1.
+ * Keeps the focus in a list when its row is removed: it passes to the row in the same place, or to the list when none is
+ * left. Rows are elements with `data-row`; the list takes the focus with tabIndex -1.
  */
 export function useKeptFocus<List extends HTMLElement>(ids: readonly number[]): RefObject<List | null> {
   const list = useRef<List>(null);

@@ -22,7 +22,7 @@ export function MergeField({ id, field, mine, theirs, choice, onChoose }: MergeF
     { side: 'theirs', label: 'Взять их', values: theirs },
   ] as const;
   return (
-    <fieldset className={css.field}>
+    <fieldset>
       <legend className={css.legend}>{labelOf(type, field)}</legend>
       <div className={css.sides}>
         {sides.map(({ side, label, values }) => (

@@ -7,6 +7,7 @@ import controls from '../../controls/controls.module.css';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { useBulkOperations } from '../bulk/use-bulk-operations.ts';
 import { readListState } from '../list/list-state.ts';
 import { Pages } from '../list/pages.tsx';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
@@ -29,6 +30,7 @@ export function Trash() {
   });
   const items = data?.items ?? [];
   const list = useKeptFocus<HTMLElement>(items.map(({ id }) => id));
+  const operations = useBulkOperations(['restore', 'purge']);
   const present = chosen.filter((id) => items.some((item) => item.id === id));
   const choose = (id: number, isChosen: boolean) =>
     setChosen(isChosen ? [...present, id] : present.filter((other) => other !== id));
@@ -45,7 +47,7 @@ export function Trash() {
       <BulkBar
         choice={{ ids: present }}
         count={present.length}
-        operations={['restore', 'purge']}
+        operations={operations}
         titleOf={(id) => items.find((item) => item.id === id)?.title ?? `№ ${id}`}
         onDone={() => setChosen([])}
       />
@@ -53,11 +55,13 @@ export function Trash() {
         {items.map((item) => (
           <li key={item.id} data-row className={css.row}>
             <label className={css.label}>
-              <input
-                type="checkbox"
-                checked={present.includes(item.id)}
-                onChange={(event) => choose(item.id, event.currentTarget.checked)}
-              />
+              {operations.length > 0 && (
+                <input
+                  type="checkbox"
+                  checked={present.includes(item.id)}
+                  onChange={(event) => choose(item.id, event.currentTarget.checked)}
+                />
+              )}
               <span>{item.title}</span>
             </label>
             <time className={css.soft} dateTime={item.updatedAt}>

@@ -4,9 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { takeBack } from '../../calls/take-back.ts';
 import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
-import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { FailureNotice } from '../../dialog/failure-notice.tsx';
+import { fieldErrorsOf } from '../../forms/field-errors.ts';
+import { findAdminType, useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
+import { GuardedLink } from '../../session/guarded-link.tsx';
 import { toast } from '../../toasts/toast.store.ts';
+import { restoredWords } from '../restored-words.ts';
 import css from './trash.module.css';
 
 /** Texts are shown by the editor's own means, which lists do without. */
@@ -16,7 +20,8 @@ const ItemValues = lazy(() =>
 
 /** What a removed item held, before it is put back. */
 export function TrashedItem({ item, onClose }: { item: ContentListRow; onClose: () => void }) {
-  const { type, api } = useAdminType();
+  const admin = useAdminType();
+  const { type, api } = admin;
   const may = useRights();
   const queryClient = useQueryClient();
   const { data, isError } = useQuery({
@@ -30,16 +35,21 @@ export function TrashedItem({ item, onClose }: { item: ContentListRow; onClose: 
   const renew = () => queryClient.invalidateQueries({ queryKey: [type.name] });
   const restoring = useMutation({
     mutationFn: () => api.restore(item.id),
-    meta: { failure: 'Вернуть не получилось.' },
-    onSuccess: async () => {
+    meta: { shownInDialog: true },
+    onSuccess: async (restored) => {
       const undo = () => takeBack(() => api.remove(item.id).then(renew));
       toast.success(
-        `«${item.title}»: снова на месте`,
+        restoredWords(admin, item, restored),
         may('remove') ? { title: 'Отменить', otherwise: 'Удалить можно из списка', run: undo } : undefined,
       );
       onClose();
       await renew();
     },
+  });
+  // Where what it belongs to may be.
+  const missing = Object.keys(fieldErrorsOf(restoring.error)).flatMap((name) => {
+    const field = type.fields[name];
+    return field?.kind === 'reference' ? (findAdminType(field.to) ?? []) : [];
   });
   return (
     <Dialog title={item.title} wide onCancel={onClose}>
@@ -52,6 +62,14 @@ export function TrashedItem({ item, onClose }: { item: ContentListRow; onClose: 
           </div>
         </Suspense>
       )}
+      {restoring.isError && <FailureNotice error={restoring.error} />}
+      {missing.map(({ type: { name, titles }, root, actions }) => (
+        <p key={name}>
+          <GuardedLink right={actions.trash} to={`${root}?view=trash`}>
+            {`Корзина раздела «${titles.section}»`}
+          </GuardedLink>
+        </p>
+      ))}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Закрыть

@@ -11,7 +11,7 @@ import { RELEASE_KEYS, releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { useMove } from '../use-move.ts';
 
-/** Whose pages may stand below a path of another team. */
+/** Consents to pages below a path of another team. */
 export function Consents({ overview: { routes, remotes } }: { overview: ReleaseOverview }) {
   const mayGive = useMay(RELEASES_RIGHTS.consentGive);
   const mayWithdraw = useMay(RELEASES_RIGHTS.consentWithdraw);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import css from '../releases.module.css';
 import { releasesAddress, useEnvironment } from '../use-environment.ts';
 
-/** Every page of the site and whose it is. */
+/** Every page of the site and its owner. */
 export function RouteOwners({ overview: { routes } }: { overview: ReleaseOverview }) {
   const environment = useEnvironment();
   const [filter, setFilter] = useState('');

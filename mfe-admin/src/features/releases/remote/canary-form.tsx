@@ -158,7 +158,7 @@ function outcomeOf({ version, percent }: SetCanary): string {
     : `${version} получают ${formatPercent(percent)} посетителей`;
 }
 
-/** Whom the canary is for from now on; what was named elsewhere than here stays. Empty: as it is. */
+/** The new target of the canary; only its cities change here. `{}` when they are the same. */
 function targetOf(text: string, before: CanaryTarget | null): Pick<SetCanary, 'target'> {
   const cities = text
     .split(',')

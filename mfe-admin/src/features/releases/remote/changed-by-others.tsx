@@ -11,7 +11,7 @@ export interface ChangedByOthersProps {
   onKeep: () => void;
 }
 
-/** What was changed here was changed by somebody else as well: whose stays is for a person to say. */
+/** Another person has changed the same values: the reader chooses which ones stay. */
 export function ChangedByOthers({ error, onTake, onKeep }: ChangedByOthersProps) {
   if (!(error instanceof HttpError) || error.code !== CHANGED_BY_OTHERS) return null;
   return (

@@ -9,7 +9,7 @@ import css from '../releases.module.css';
 import type { Remote } from '../rules.ts';
 import { useMoveHere } from '../use-move.ts';
 
-/** Versions that whoever has a link sees in place of the live one, and an end to that. */
+/** Previews of versions by link, each with a button that ends it. */
 export function Previews({ remote }: { remote: Remote }) {
   const { remote: name, previews } = remote;
   const { mayPromote } = useOwnPart()(remote);

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { GuardedPage } from '../../frame/guarded-page.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { EndedPages } from '../ended-pages.tsx';
 import { EnvironmentName } from '../environment-name.tsx';
 import { KINDS } from '../kinds.ts';
 import { useOwnPart } from '../own-part.ts';
@@ -29,6 +30,7 @@ export function Component() {
   return (
     <GuardedPage>
       <AdminFrame title={name} actions={<Link to={releasesAddress(environment)}>Все релизы</Link>}>
+        <EndedPages />
         <RemoteDetail name={name} />
       </AdminFrame>
     </GuardedPage>

@@ -24,7 +24,10 @@ import { VersionState } from './version-state.tsx';
 
 type Remote = ReleaseOverview['remotes'][number];
 type Version = Remote['versions'][number];
-/** What is asked about before it is done, with what was stable when it was asked: nobody confirms another move than he read. */
+/**
+ * The move that waits for a confirmation, with the version that was stable then: the person confirms exactly what the
+ * question says.
+ */
 type Question = { from: string | null } & (
   { kind: 'promote'; version: string } | { kind: 'rollback'; to: string }
 );
@@ -186,7 +189,7 @@ export function Versions({ remote, environments }: { remote: Remote; environment
   );
 }
 
-/** Nobody is shown what was taken back or has ended processes: whoever opens a link gives no reason. */
+/** No previews of versions that were taken back or ended processes: opening a link gives no reason. */
 function isShowable({ takenBack, stopped }: Version): boolean {
   return !stopped && (!takenBack || takenBack.again !== null);
 }

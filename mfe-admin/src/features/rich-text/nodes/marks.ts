@@ -1,4 +1,6 @@
-import { Mark } from '@tiptap/core';
+import { Mark, PasteRule } from '@tiptap/core';
+import { Link as AnyLink } from '@tiptap/extension-link';
+import { toLinkAddress } from '../link-address.ts';
 
 /** Raised: m², the number of a footnote. */
 export const Superscript = Mark.create({
@@ -14,4 +16,21 @@ export const Subscript = Mark.create({
   excludes: 'superscript',
   parseHTML: () => [{ tag: 'sub' }],
   renderHTML: () => ['sub', 0],
+});
+
+/** Bare addresses of what is pasted become links; the words of a link may look like an address and lead elsewhere. */
+export const Link = AnyLink.extend({
+  addPasteRules() {
+    return (this.parent?.() ?? []).map(
+      ({ find }) =>
+        new PasteRule({
+          find,
+          handler: ({ state: { doc, tr }, range: { from, to }, match: [text] }) => {
+            const href = toLinkAddress(text);
+            if (href !== null && !doc.rangeHasMark(from, to, this.type))
+              tr.addMark(from, to, this.type.create({ href }));
+          },
+        }),
+    );
+  },
 });

@@ -19,12 +19,17 @@ const COUNTED = {
   control: { single: 'поле формы', more: 'поля формы', many: 'полей формы' },
   media: { single: 'видео или виджет', more: 'видео или виджета', many: 'видео или виджетов' },
   link: { single: 'ссылка', more: 'ссылки', many: 'ссылок' },
+  outer: {
+    single: 'таблица вокруг другой таблицы',
+    more: 'таблицы вокруг других таблиц',
+    many: 'таблиц вокруг других таблиц',
+  },
   hashes: { single: 'ячейка с ####', more: 'ячейки с ####', many: 'ячеек с ####' },
 } satisfies Record<string, WordForms>;
 
 type DroppedKind = keyof typeof KINDS | keyof typeof COUNTED;
 
-/** What a paste has lost, in words for whoever pasted it. */
+/** What a paste has lost, in words for the editor. */
 export class Dropped {
   private readonly counts = new Map<DroppedKind, number>();
 

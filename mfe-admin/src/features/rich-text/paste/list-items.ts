@@ -6,7 +6,7 @@ export function wordsFirst(item: HTMLElement): void {
   else item.append(first);
 }
 
-/** A list whose items say numbers of their own. */
+/** A list with numbers of its own in its items. */
 export function countsOddly(list: Element): boolean {
   const start = Number(list.getAttribute('start') ?? 1);
   return (

@@ -2,7 +2,7 @@ import type { Dropped } from './dropped.ts';
 import { picturesOfRtf } from './rtf-pictures.ts';
 import { emojiOf } from './visible-words.ts';
 
-/** The address of a picture in the documents of whoever copied it, which no page may read. */
+/** Address of a picture on the copying person's machine, which no page may read. */
 const LOCAL = /^(?:file:|webkit-fake-url:|blob:|x-apple|cid:)/iu;
 const DATA = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,(.+)$/su;
 const OWN = /\/api\/v1\/media\/[\da-f]{32}\/\d+\.webp$/u;

@@ -1,4 +1,4 @@
-/** Groups whose pictures are not in the text: copies in an old format, heads and feet of pages, signs of lists. */
+/** Groups with pictures outside the text: copies in an old format, heads and feet of pages, signs of lists. */
 const ASIDE =
   /^\{\\(?:\*\\)?(?:nonshppict|header[lrf]?|footer[lrf]?|listpicture|objdata|pgptbl|themedata|colorschememapping)\b/u;
 const PICTURE = /^\{\\(?:\*\\)?pict\b/u;

@@ -5,7 +5,7 @@ import { Editor } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { provideBrowserParts } from '../../../testing/browser-parts.ts';
 import { EXTENSIONS } from '../extensions.ts';
-import type { Clipboard } from './convert-paste.ts';
+import { type Clipboard, convertPaste } from './convert-paste.ts';
 import { pasteProps } from './paste-props.ts';
 import type { PasteReport } from './report.ts';
 
@@ -113,6 +113,7 @@ const EXPECTED: Record<string, string> = {
   'outlook-mail': 'p×3',
   'own-page': 'h2 p table[2 rows, 1 head] callout[p] figure file film calculator',
   powerpoint: 'ul[· ·]',
+  'web-addresses': 'p×4',
   'web-article': 'h2 p ul[· ·(p ul[·])] blockquote[p] p×2 horizontalRule p×2',
   'web-code': 'p×3',
   'web-email': 'h2 p table[2 rows, 1 head]',
@@ -162,6 +163,13 @@ describe('a sample of the clipboard', () => {
     expect(paste(sample(name)).report?.lost).toBeNull();
   });
 
+  it.each(NAMES)('%s: leads every link where it led', (name) => {
+    const page = new DOMParser().parseFromString(convertPaste(sample(name)).html, 'text/html');
+    const links = Array.from(page.querySelectorAll<HTMLElement>('a[href]:not([data-file], [data-block] a)'));
+    const converted = links.map((link) => `${link.textContent} → ${link.getAttribute('href') ?? ''}`);
+    expect(linksOf(paste(sample(name)).document)).toEqual(expect.arrayContaining(converted));
+  });
+
   it.each(NAMES)('%s: copied in the editor and pasted again changes nothing', (name) => {
     const { editor, document: first } = paste(sample(name));
     const { dom, text } = editor.view.serializeForClipboard(first.slice(0, first.content.size));
@@ -179,6 +187,16 @@ describe('a sample of the clipboard', () => {
     expect(again.report?.dropped ?? '').toBe(name === 'excel-hashes' ? '1 ячейка с ####' : '');
   });
 });
+
+/** Words with where they lead, run by run. */
+function linksOf(document: DocumentNode): string[] {
+  const links: string[] = [];
+  document.descendants(({ text = '', marks }) => {
+    for (const { type, attrs } of marks)
+      if (type.name === 'link') links.push(`${text} → ${String(attrs['href'])}`);
+  });
+  return links;
+}
 
 /** As when the pictures of a paste have been uploaded. */
 function upload(editor: Editor): void {
@@ -353,6 +371,28 @@ describe('a paste', () => {
     expect(paste(sample('web-article')).editor.getHTML()).toContain(
       '<a href="https://www.youtube.com/watch?v=abc-DEF_123">Как вернуть страховку</a>',
     );
+  });
+
+  it('makes links of bare addresses, and leaves those that are links already', () => {
+    expect(linksOf(paste(sample('web-addresses')).document)).toEqual([
+      'fssp.gov.ru → https://fssp.gov.ru/iss/ip',
+      'реестре на cbr.ru → https://cbr.ru/registries/123',
+      'gosuslugi.ru → https://gosuslugi.ru',
+      'http://nbki.example/zapros → http://nbki.example/zapros',
+      'kad. → https://kad.arbitr.ru/card/5',
+      'arbitr.ru → https://kad.arbitr.ru/card/5',
+      'Видео на youtube.com → https://www.youtube.com/watch?v=abc-DEF_123',
+    ]);
+    const text = { html: '', text: 'Читайте cbr.ru/faq сегодня', rtf: '', files: [] };
+    expect(linksOf(paste(text).document)).toEqual(['cbr.ru/faq → https://cbr.ru/faq']);
+  });
+
+  it('names a table of figures that comes apart because a cell of it holds another', () => {
+    const inner = '<table><tr><td>1 мес.</td><td>2 %</td></tr><tr><td>2 мес.</td><td>3 %</td></tr></table>';
+    const html = `<table><tr><td>Срок</td><td>Ставка</td></tr><tr><td>Год</td><td>${inner}</td></tr></table>`;
+    const { document, line } = paste({ html, text: '', rtf: '', files: [] });
+    expect(outline(document)).toBe('p×3 table[2 rows, 0 head]');
+    expect(line).toContain('Отброшено: 1 таблица вокруг другой таблицы.');
   });
 
   it('says where the text is not what was copied', () => {

@@ -27,6 +27,7 @@ export function tidyTables(body: HTMLElement, styleOf: StyleOf, dropped: Dropped
   for (const table of Array.from(body.querySelectorAll('table'))) {
     if (isLayout(table)) {
       if (cellsOf(table).length === 1 && hasBorder(table, styleOf)) dropped.add('frame');
+      if (isGrid(table)) dropped.add('outer');
       unwrapTable(table);
     }
   }
@@ -68,6 +69,12 @@ function isLayout(table: HTMLTableElement): boolean {
     cells.length <= 1 ||
     table.querySelector('table') !== null
   );
+}
+
+/** Of more than one line and column, and not said to be there for the look. */
+function isGrid(table: HTMLTableElement): boolean {
+  const lines = Array.from(table.rows).filter(({ cells }) => cells.length > 1);
+  return lines.length > 1 && table.getAttribute('role') !== 'presentation';
 }
 
 function hasBorder(table: Element, styleOf: StyleOf): boolean {

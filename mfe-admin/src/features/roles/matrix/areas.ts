@@ -8,7 +8,7 @@ export interface Area {
   actions: { action: RbacAction; verb: string }[];
 }
 
-/** Rights by what they are about, by alphabet; of these, the ones whose words contain all words of the search. */
+/** Rights with all words of the search, grouped by subject, in alphabetical order. */
 export function areasOf(actions: RbacAction[], search: string): Area[] {
   const words = search.trim().toLowerCase().split(/\s+/u);
   const areas = new Map<string, Area>();

@@ -8,7 +8,7 @@ import css from '../roles.module.css';
 export interface SessionTableProps {
   caption: string;
   sessions: StaffSession[];
-  /** Whose sessions they are is told as well. */
+  /** Also shows the owner of each session. */
   withPeople?: boolean;
   /** Id of the session that is being ended. */
   ending: string | undefined;

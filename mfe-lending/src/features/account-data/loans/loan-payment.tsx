@@ -24,7 +24,9 @@ export function LoanPayment({ loan, answer }: LoanPaymentProps) {
       <h2 id={idOf('loan')}>{title}</h2>
       <p>
         Заявка от {formatDate(created, 'DD.MM.YYYY')}, плательщик {payer}.
-        {paymentKopecks !== null && <> Платёж по графику — {formatKopecks(paymentKopecks)}.</>}
+        {paymentKopecks !== null && (
+          <> По одобренным условиям платёж — {formatKopecks(paymentKopecks)}, точный — в графике договора.</>
+        )}
       </p>
       <ActionForm aria-label={`Платёж: ${title}`} className={css.form} data-draft={`payment-${leadId}`}>
         <ErrorSummary

@@ -10,7 +10,7 @@ export interface MarkedListProps extends Pick<CardProps, 'tone'> {
   marks: keyof typeof ICONS;
 }
 
-/** A sheet with a list whose marks say what is so of its lines. */
+/** A sheet with a list; all its lines have the same mark. */
 export function MarkedList({ title, items, marks, tone = 'flat' }: MarkedListProps) {
   return (
     <Card padding="l" tone={tone}>

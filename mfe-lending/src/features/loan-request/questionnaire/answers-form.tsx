@@ -26,7 +26,7 @@ export function AnswersForm({ state }: { state: RequestState }) {
       {steps.map((step) => (
         <section key={step.title} className={css.part}>
           <h3>{step.title}</h3>
-          <dl className={css.answers}>
+          <dl>
             {rowsOf(step, values.answers, city).map(({ name, label, answer }) => (
               <div key={name} className={css.answer}>
                 <dt>{label}</dt>
@@ -68,7 +68,7 @@ function rowsOf({ questions, city: asksCity }: QuestionStep, answers: Answers, c
   return asksCity ? [...rows, { name: 'city', label: 'Город', answer: city }] : rows;
 }
 
-/** Whoever looks over a shoulder sees of a passport that it is there, and by its end which one. */
+/** Masks a passport but for its end, against eyes over the shoulder. */
 function shown(name: QuestionName, answer: string): string {
   const question = QUESTIONS[name];
   const kind = kindOf(question);

@@ -21,7 +21,7 @@ export function lastStepOf(variant: Variant): number {
   return VARIANT_STEPS[variant].length - 1;
 }
 
-/** The first of the steps before `at` whose secrets are gone: what a reload of the page takes. */
+/** The first step before `at` that has lost its secret answers: a reload drops them. */
 export function forgottenStep(variant: Variant, answers: Answers, at: number): number | null {
   const forgotten = VARIANT_STEPS[variant].findIndex((step) =>
     NEEDED_SECRETS[variant][step]?.some((name) => !answers[name]),

@@ -89,7 +89,7 @@ interface StepTitleProps {
   edited?: string | undefined;
 }
 
-/** Takes the focus, so that whoever came from the step before hears where they are; who came for an answer is led to it. */
+/** Takes the focus, so that a screen reader says the new step; a visitor who came to change an answer is led to that answer. */
 function StepTitle({ words: { title, lead }, moved: arrived, edited }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // A page that was loaded anew leaves the focus where the browser puts it.

@@ -2,7 +2,7 @@ import type { TransferCode } from '@polden/api-contract';
 import { Button, ButtonLink, useHydrated } from '@polden/ui';
 import css from '../payments.module.css';
 
-/** The code for a bank's app on the device that shows it, whose camera does not see its own screen. */
+/** The code for a bank's app on the same device: a camera cannot see its own screen. */
 export function CodePicture({ code: { png, contract } }: { code: TransferCode }) {
   const name = `QR-код ${contract}.png`;
   const isHydrated = useHydrated();
@@ -13,7 +13,7 @@ export function CodePicture({ code: { png, contract } }: { code: TransferCode })
         Сохранить картинку
       </ButtonLink>
       {shared && canShare(shared) && (
-        // Whoever closes the list of apps has changed his mind.
+        // Closing the list of apps is a change of mind, not an error.
         <Button variant="secondary" onClick={() => void navigator.share(shared).catch(() => undefined)}>
           Поделиться
         </Button>

@@ -1,30 +1,18 @@
-import { FORM_MESSAGES, FRIEND_REWARD_RUBLES, REQUEST_PATHS } from '@polden/api-contract';
+import {
+  BRING_FRIEND_FIELDS,
+  FORM_MESSAGES,
+  FRIEND_REWARD_RUBLES,
+  REQUEST_PATHS,
+} from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
-import { REQUEST_TEXTS } from '@polden/field-kinds';
-import { consent, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
+import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 export const BRING_FRIEND: RequestFormModel = {
   name: 'drug',
   path: REQUEST_PATHS.bringFriend,
   title: 'Не агент, но есть друг',
   lead: `Порекомендуйте нас тому, кто выбирает заём. Если друг впервые возьмёт его у нас, после его первого платежа переведём вам ${formatRubles(FRIEND_REWARD_RUBLES)}. Свой номер подтвердите кодом из СМС: так никто не порекомендует от вашего имени.`,
-  fields: [
-    yourName,
-    mobilePhone('phone', 'Ваш мобильный'),
-    {
-      kind: 'line',
-      name: 'friendName',
-      of: REQUEST_TEXTS.friendName,
-      label: 'Как зовут друга',
-      required: true,
-      missing: FORM_MESSAGES.friendName,
-    },
-    {
-      ...mobilePhone('friendPhone', 'Мобильный друга'),
-      missing: FORM_MESSAGES.friendPhone,
-      differsFrom: { name: 'phone', message: FORM_MESSAGES.ownNumber },
-    },
-  ],
+  fields: fieldsOf(BRING_FRIEND_FIELDS),
   consents: [
     consent(),
     {

@@ -1,18 +1,12 @@
-import { REQUEST_PATHS } from '@polden/api-contract';
-import { comment, consent, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
+import { NEED_MONEY_FIELDS, REQUEST_PATHS } from '@polden/api-contract';
+import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 export const NEED_MONEY: RequestFormModel = {
   name: 'nuzhny-dengi',
   path: REQUEST_PATHS.needMoney,
   title: 'Не хватает до нужной суммы?',
   lead: 'Оставьте телефон: перезвоним, посчитаем вместе и честно скажем, стоит ли вам брать заём.',
-  fields: [
-    yourName,
-    mobilePhone(),
-    { kind: 'money', name: 'sum', label: 'Сколько не хватает' },
-    { kind: 'city', name: 'city', label: 'Город' },
-    comment('На что нужны деньги'),
-  ],
+  fields: fieldsOf(NEED_MONEY_FIELDS),
   consents: [consent()],
   submit: 'Жду звонка',
   accepted: {

@@ -1,25 +1,12 @@
-import { contractNumber } from '@polden/field-kinds';
-import { REQUEST_PATHS } from '@polden/api-contract';
-import { comment, consent, email, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
+import { PRIZE_FIELDS, REQUEST_PATHS } from '@polden/api-contract';
+import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 export const PRIZE: RequestFormModel = {
   name: 'uchastie',
   path: REQUEST_PATHS.prize,
   title: 'Участвовать',
   lead: 'Одна заявка от человека. Номер договора найдёте на его первой странице.',
-  fields: [
-    yourName,
-    mobilePhone(),
-    { ...email, required: false, hint: 'Напишем, если выиграете, а дозвониться не выйдет' },
-    {
-      kind: 'line',
-      name: 'contractNumber',
-      of: contractNumber,
-      label: 'Номер договора займа',
-      hint: `Если он уже есть: ${contractNumber.example}`,
-    },
-    comment('За что вы любите полдень', 'Необязательно. Лучшие ответы покажем в новостях, без имён'),
-  ],
+  fields: fieldsOf(PRIZE_FIELDS),
   consents: [consent()],
   submit: 'Участвовать в розыгрыше',
   accepted: {

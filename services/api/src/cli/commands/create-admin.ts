@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { EnvReader } from '@polden/api-contract';
 import { readDatabaseUrl } from '../../core/config/database-config.ts';
 import { dataSourceOptions, openDataSource } from '../../core/database/data-source.ts';
-import { expectMigrated } from '../../core/database/expect-migrated.ts';
+import { expectMigrated } from '../../migrations/expect-migrated.ts';
 import { ADMIN_USAGE, createAdmin, readNewAdmin } from '../../rbac/index.ts';
 import type { Print } from '../run-command.ts';
 

@@ -3,7 +3,7 @@ import { StartError } from '@polden/api-contract';
 import { migrationNumber } from '../migration-number.ts';
 import type { Print } from '../run-command.ts';
 
-const FOLDER = new URL('../../../src/core/database/migrations/', import.meta.url);
+const FOLDER = new URL('../../../src/migrations/', import.meta.url);
 
 export async function run(print: Print): Promise<void> {
   const name = process.argv[2] ?? '';
@@ -16,7 +16,7 @@ export async function run(print: Print): Promise<void> {
   await writeFile(new URL(file, FOLDER), skeleton(className), { flag: 'wx' });
   const list = new URL('index.ts', FOLDER);
   await writeFile(list, withMigration(await readFile(list, 'utf8'), className, file));
-  print(`services/api/src/core/database/migrations/${file}`);
+  print(`services/api/src/migrations/${file}`);
 }
 
 function skeleton(className: string): string {

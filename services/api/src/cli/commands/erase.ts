@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { StartError } from '@polden/api-contract';
 import { readConfig } from '../../core/config/read-config.ts';
 import { expectKnownKeys } from '../../core/crypto/known-keys.ts';
-import { expectMigrated } from '../../core/database/expect-migrated.ts';
+import { expectMigrated } from '../../migrations/expect-migrated.ts';
 import { createApp } from '../../create-app.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createLogger } from '../../core/logging/logger.ts';

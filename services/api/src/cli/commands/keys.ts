@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../core/config/read-config.ts';
 import { retireKey, sealedRows } from '../../core/crypto/known-keys.ts';
 import { dataSourceOptions, openDataSource } from '../../core/database/data-source.ts';
-import { expectMigrated } from '../../core/database/expect-migrated.ts';
+import { expectMigrated } from '../../migrations/expect-migrated.ts';
 import type { Print } from '../run-command.ts';
 
 const { values } = parseArgs({ options: { retire: { type: 'string' } } });

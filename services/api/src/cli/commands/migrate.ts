@@ -4,14 +4,15 @@ import { readConfig } from '../../core/config/read-config.ts';
 import { expectKnownKeys } from '../../core/crypto/known-keys.ts';
 import { APPLICATION_ROLE, grantToApplication } from '../../core/database/application-role.ts';
 import { dataSourceOptions, openDataSource } from '../../core/database/data-source.ts';
-import { migrate } from '../../core/database/migrate.ts';
+import { migrations } from '../../migrations/index.ts';
+import { migrate } from '../../migrations/migrate.ts';
 import { oldServer } from '../../core/database/server-version.ts';
 import { installJobs } from '../../core/jobs/install-jobs.ts';
 import type { Print } from '../run-command.ts';
 
 export async function run(print: Print): Promise<void> {
   const config = readConfig();
-  const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
+  const dataSource = await openDataSource({ ...dataSourceOptions(config.databaseUrl), migrations });
   try {
     const problem = await oldServer(dataSource);
     if (problem !== null) print(problem);

@@ -6,6 +6,7 @@ import { readConfig } from '../../core/config/read-config.ts';
 import { createApp } from '../../create-app.ts';
 import { createLogger } from '../../core/logging/logger.ts';
 import { openApiDocument } from '../../openapi.ts';
+import { withComponents } from '../../openapi-components.ts';
 import type { Print } from '../run-command.ts';
 
 const FILE = new URL('../../../openapi.json', import.meta.url);
@@ -20,7 +21,7 @@ const STRUCTURE_ONLY = {
 
 export async function run(print: Print): Promise<void> {
   const app = await createApp(readConfig(STRUCTURE_ONLY), createLogger('silent'), { preview: true });
-  const document = `${compactJson(openApiDocument(app))}\n`;
+  const document = `${compactJson(withComponents(openApiDocument(app)))}\n`;
   if (process.argv[2] === 'check') {
     if ((await readFile(FILE, 'utf8')) !== document) {
       throw new StartError(

@@ -67,7 +67,7 @@ export async function dropApproval(manager: EntityManager, type: ContentType, id
   ]);
 }
 
-/** An array of the ids of who has written the item itself since it was published last. */
+/** SQL: array of ids of the authors of the item itself since its last publication. */
 function authorsSql(type: string, id: string): string {
   return `ARRAY(
     SELECT DISTINCT actor_id FROM content_revision
@@ -79,8 +79,8 @@ function authorsSql(type: string, id: string): string {
 }
 
 /**
- * The same of an item that visitors do not see: once taken off the site, its text is still that of whoever changed it last, and
- * of everybody who has written the draft that came out then. Of drafts of before these were kept it is whoever began them.
+ * The same for an item that visitors do not see: the authors of the text that was last on the site count, too, with
+ * everybody who wrote in the published draft. A draft older than the list of its authors counts for the person who began it.
  */
 export function unseenAuthorsSql(type: string, id: string): string {
   const revisions = `content_revision WHERE content_type = ${type} AND item_id = ${id}`;
@@ -104,7 +104,7 @@ export function unseenAuthorsSql(type: string, id: string): string {
       AND author_ids IS NULL AND version > (SELECT version FROM since)) AS out)`;
 }
 
-/** Ids of who has written what visitors do not see yet of the item itself. */
+/** Ids of the authors of unpublished changes of the item itself. */
 export async function authorsOf(
   manager: EntityManager,
   type: ContentType,
@@ -136,7 +136,7 @@ export async function changesOf(
   return row;
 }
 
-/** What tells whether pictures among the files look as they did: which bytes they are, and what of them stays in sight. */
+/** The look of each picture among the files: hash of its bytes and focal point. */
 export async function looksOf(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await manager.query<{ look: string }[]>(
@@ -146,7 +146,7 @@ export async function looksOf(manager: EntityManager, ids: readonly string[]): P
   return rows.map(({ look }) => look);
 }
 
-/** Ids of who has changed how one of the pictures looks since the item was published last, or has been there. */
+/** Ids of staff members who changed the look of one of the pictures since the item was last published, or since it exists. */
 export async function paintersOf(
   manager: EntityManager,
   type: ContentType,

@@ -36,7 +36,7 @@ export class Approvals {
     return rules(this.dataSource.manager);
   }
 
-  /** 422 for a type whose items are seen as soon as they are saved: nobody could approve them before. */
+  /** 422 for a type without drafts: saved items are visible at once, so there is nothing to approve. */
   setRule(type: ContentType, required: boolean, actor: HistoryActor): Promise<string[]> {
     if (!type.drafts) throw AppError.invalid({ type: ['Здесь нет черновиков: одобрять нечего'] });
     return this.dataSource.transaction(async (manager) => {
@@ -60,7 +60,7 @@ export class Approvals {
     return this.stateOf(manager, type, await this.expect(manager, type, id), actor);
   }
 
-  /** 409 when the item is no longer what was looked at, 422 for somebody who has written it. */
+  /** 409 when the item has changed since it was looked at, 422 for one of its authors. */
   approve(type: ContentType, id: number, digest: string, actor: StaffActor): Promise<ApprovalState> {
     return this.writes.run(type, async (manager) => {
       const row = await this.expect(manager, type, id);

@@ -73,7 +73,7 @@ describe('changes that two publish', () => {
     const id = await changed(bond, { year: 7 });
     expect(await publish(anna, bond, id)).toEqual([422, LACKS]);
     expect((await approve(anna, bond, id)).status).toBe(422);
-    // Whoever saves last, or says when, makes nobody's text his own.
+    // Saving last, or setting the moment, makes nobody an author of another's text.
     await save(vera, bond, id, { year: 8 });
     expect((await approvalOf(anna, bond, id)).hindrance).toBe('Это писали вы: одобряет другой сотрудник');
     expect((await approve(boris, bond, id)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('changes that two publish', () => {
     expect((await approve(vera, faq, id)).status).toBe(200);
     expect((await vera.post(addressOf(faq, 'publish', id))).status).toBe(200);
 
-    // What came out from a draft is of whoever wrote that, not of whoever let it out.
+    // The author of a published draft is its writer, not its publisher.
     await save(boris, faq, id, { question: 'Другой вопрос?' });
     await approve(vera, faq, id);
     expect(await publish(vera, faq, id)).toEqual([200, null]);

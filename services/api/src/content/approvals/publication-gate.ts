@@ -16,12 +16,12 @@ interface Publication {
   after: ContentRow | null;
 }
 
-/** Whether what a write shows to visitors has been approved, where the type asks for that: whatever way it comes. */
+/** Checks approvals on every way to visitors, where the type requires them. */
 @Injectable()
 export class PublicationGate {
   constructor(private readonly toBePublished: ToBePublished) {}
 
-  /** 422 for what nobody has approved as it is, or only somebody who has written it. */
+  /** 422 without an approval of exactly this state by a staff member other than its authors. */
   async expect(manager: EntityManager, { type, action, before, after }: Publication): Promise<void> {
     if (!after || !isShown(after) || !(await isRequired(manager, type))) return;
     // Visitors have seen it before the set, and nobody has changed it since.

@@ -13,7 +13,7 @@ const ADDRESSES = ['src', 'width', 'height'];
 
 interface TextToPublish {
   digest: string;
-  /** Ids of who has written what visitors do not see yet, or changed one of its pictures. */
+  /** Ids of the authors of unpublished changes, and of those who changed one of its pictures. */
   authors: string[];
 }
 

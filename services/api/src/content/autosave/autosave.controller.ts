@@ -7,15 +7,10 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { AUTOSAVE_PATHS, AUTOSAVE_RIGHTS } from '@polden/api-contract';
+import { DoneDto } from '../../core/dto/done.dto.ts';
 import { Requires } from '../../core/access/access.decorators.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
-import {
-  AutosavedDto,
-  AutosaveDroppedDto,
-  AutosaveDto,
-  AutosavedWorkDto,
-  AutosaveKeyDto,
-} from './autosave.dto.ts';
+import { AutosavedDto, AutosaveDto, AutosavedWorkDto, AutosaveKeyDto } from './autosave.dto.ts';
 import { Autosaves } from './autosave.ts';
 
 @ApiTags('autosave')
@@ -44,8 +39,8 @@ export class AutosaveController {
   @Post(AUTOSAVE_PATHS.drop)
   @HttpCode(200)
   @Requires(AUTOSAVE_RIGHTS.drop)
-  @ApiOkResponse({ type: AutosaveDroppedDto })
-  async drop(@Body() key: AutosaveKeyDto, @CurrentStaff() actor: StaffActor): Promise<AutosaveDroppedDto> {
+  @ApiOkResponse({ type: DoneDto })
+  async drop(@Body() key: AutosaveKeyDto, @CurrentStaff() actor: StaffActor): Promise<DoneDto> {
     await this.autosaves.drop(key, actor);
     return { ok: true };
   }

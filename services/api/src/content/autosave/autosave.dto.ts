@@ -55,8 +55,3 @@ export class AutosavedDto {
   @ApiProperty({ format: 'date-time' })
   savedAt: string;
 }
-
-export class AutosaveDroppedDto {
-  @ApiProperty()
-  ok: true;
-}

@@ -8,7 +8,7 @@ export interface AutosaveRow {
   saved_at: Date;
 }
 
-/** Whose work on what; 0 stands for an item that is not there yet. */
+/** The author and the item; item 0 stands for a new one. */
 export interface AutosaveOwner {
   userId: number;
   contentType: string;

@@ -16,7 +16,7 @@ import { OutdatedWork } from './outdated-work.ts';
 /** NUL, which a text may be sent with, and no column takes. */
 const NUL = /\\u0000/u;
 
-/** What somebody writes and has not saved: their own alone, whatever machine they sit at. */
+/** Unsaved text of a staff member: only its author reads it, on any machine. */
 @Injectable()
 export class Autosaves {
   constructor(
@@ -52,7 +52,7 @@ export class Autosaves {
   }
 }
 
-/** 403 for who may not change such items; 422 for items that tell of people, whose data is kept in one place alone. */
+/** 403 without the right to change such items; 422 for items about people: personal data lies in the vault alone. */
 function ownerOf({ contentType, itemId }: AutosaveKey, actor: StaffActor): AutosaveOwner {
   const type = typeOf(contentType);
   const actions = actionsOf(type);

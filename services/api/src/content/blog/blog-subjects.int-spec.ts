@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BLOG_PATHS, type BlogCategory, type BlogPost, type BlogPosts } from '@polden/api-contract';
-import { blogAuthor, blogCategory, blogPost } from '@polden/content-model';
+import {
+  BLOG_PATHS,
+  type BlogCategory,
+  type BlogPost,
+  type BlogPosts,
+  CHANGES_PATHS,
+  type ContentChanges,
+} from '@polden/api-contract';
+import { blogAuthor, blogCategory, blogPost, redirect } from '@polden/content-model';
 import { get } from '../../testing/borrower.ts';
 import { signIn } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -49,6 +56,32 @@ describe('the subjects of the blog', () => {
 
   it.each(['net-takoj', '1', '', 'a&category=b'])('are not found by «%s»', async (category) => {
     expect((await get(api, `${BLOG_PATHS.posts}?page=1&category=${category}`)).status).toBe(404);
+  });
+});
+
+describe('a post that a redirect leads away', () => {
+  it('is in no list and no feed, and is there again once it leads nowhere', async () => {
+    const newest = async () => titlesOf(await read<BlogPosts>(`${BLOG_PATHS.posts}?page=1`));
+    const subjects = async () => (await read<BlogCategory[]>(BLOG_PATHS.categories)).map(({ slug }) => slug);
+    const { id } = await staff.draft(redirect, { path: '/Blog/o-dolge/', target: '/blog/o-stavke' });
+    expect(await newest()).toEqual(['Ещё о ставке', 'О ставке']);
+    expect(await subjects()).toEqual(['zajmy']);
+    expect(await read<BlogPosts>(`${BLOG_PATHS.posts}?page=1&category=dolgi`)).toMatchObject({
+      posts: [],
+      pageCount: 0,
+      category: { posts: 0 },
+    });
+    const { payload } = await api.app.inject({ url: `/api/v1/${BLOG_PATHS.rss}` });
+    expect(payload).not.toContain('/blog/o-dolge');
+    await staff.call(redirect, 'remove', id);
+    expect(await newest()).toEqual(['Ещё о ставке', 'О долге', 'О ставке']);
+  });
+
+  it('has the lists of its type rendered anew', async () => {
+    const { sequence } = await read<ContentChanges>(CHANGES_PATHS.list);
+    await staff.draft(redirect, { path: '/blog/chego-netu', target: '/blog' });
+    const { changes } = await read<ContentChanges>(`${CHANGES_PATHS.list}?since=${sequence}`);
+    expect(changes.flatMap(({ tags }) => tags)).toContain(blogPost.name);
   });
 });
 

@@ -11,12 +11,14 @@ import { lowerCasePath } from '@polden/reference-data';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { PublicationGate } from '../approvals/publication-gate.ts';
+import type { ContentActor } from '../content-actor.ts';
 import { ContentLinks } from '../content-links.ts';
 import type { ContentRow } from '../content-row.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { ContentDrafts } from '../drafts/content-drafts.ts';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
 import { fieldsOf, fromColumns, readValues, type Values } from '../fields/values.ts';
+import { knownTo } from '../known-names.ts';
 import { LinkList } from '../link-check/link-list.ts';
 import { otherRedirects } from '../redirect-check.repository.ts';
 import { checkByType } from '../type-checks.ts';
@@ -63,12 +65,17 @@ export class ChangeSetCheck {
   }
 
   /** Of an item that goes: which links of the site would lead nowhere; those of the set's own drafts are told with these. */
-  async ofRemoval(type: ContentType, item: ContentRow, gathered: Gathered): Promise<CheckedDraft> {
+  async ofRemoval(
+    type: ContentType,
+    item: ContentRow,
+    { gathered, reader }: { gathered: Gathered; reader: ContentActor },
+  ): Promise<CheckedDraft> {
     if (item.status !== 'published')
       return { problems: [], warnings: ['Записи уже нет на сайте: снимать нечего'] };
     const { places } = await this.linkList.impact(type.name, item.id);
     const left = places.filter((place) => !isRewritten(place, gathered));
-    const warnings = left.map(({ contentType, title }) => {
+    const warnings = left.map((place) => {
+      const { contentType, title } = knownTo(reader, place);
       const section = CONTENT_TYPES.find(({ name }) => name === contentType)?.titles.section;
       return `Перестанет работать ссылка отсюда: «${title}»${section ? ` (${section})` : ''}`;
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeSetItem } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
+import type { ContentActor } from '../content-actor.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { type ContentRow, stateOf } from '../content-row.ts';
 import { findDraftable } from '../drafts/draftable.ts';
@@ -32,7 +33,7 @@ export class ChangeSetItems {
     private readonly check: ChangeSetCheck,
   ) {}
 
-  async of(gathered: Gathered): Promise<ChangeSetItem[]> {
+  async of(gathered: Gathered, reader: ContentActor): Promise<ChangeSetItem[]> {
     const changed: Changed[] = [];
     const going: Going[] = [];
     const lost: ChangeSetItem[] = [];
@@ -54,17 +55,21 @@ export class ChangeSetItems {
     };
     return [
       ...(await Promise.all(changed.map((one) => this.changed(one, beside)))),
-      ...(await Promise.all(going.map((one) => this.going(one, gathered)))),
+      ...(await Promise.all(going.map((one) => this.going(one, gathered, reader)))),
       ...lost,
     ];
   }
 
-  private async going({ type, item }: Going, gathered: Gathered): Promise<ChangeSetItem> {
+  private async going(
+    { type, item }: Going,
+    gathered: Gathered,
+    reader: ContentActor,
+  ): Promise<ChangeSetItem> {
     const title = historyTitle(type, item);
     const path = publicPath(type, item);
     return {
       ...asPublished({ type: type.name, id: item.id, title, path, removal: true }),
-      ...(await this.check.ofRemoval(type, item, gathered)),
+      ...(await this.check.ofRemoval(type, item, { gathered, reader })),
     };
   }
 
@@ -85,6 +90,7 @@ export class ChangeSetItems {
       before: Object.fromEntries(names.map((name) => [name, present[name] ?? null])),
       after: draft.facts,
       path: pathOf(one),
+      lacking: null,
       ...(await this.check.of(type, item, draft, beside)),
     };
   }
@@ -114,6 +120,14 @@ export function asPublished({
   path,
   removal = false,
 }: Pick<PublishedMember, 'type' | 'id' | 'title' | 'path' | 'removal'>): ChangeSetItem {
-  const nothing = { held: null, isNew: false, before: {}, after: {}, problems: [], warnings: [] };
+  const nothing = {
+    held: null,
+    isNew: false,
+    before: {},
+    after: {},
+    problems: [],
+    warnings: [],
+    lacking: null,
+  };
   return { type, id, title, path, removal, ...nothing };
 }

@@ -12,7 +12,7 @@ import { orderProblem } from '../drafts/moment-order.ts';
 import { deleteRemoval, joinSet, removalOf, removalsOfSet } from '../drafts/removals.repository.ts';
 import type { MemberAct } from '../member-acts.ts';
 import { expectOpen } from './change-set-publication.ts';
-import { expectMayChange } from './change-set-rights.ts';
+import { expectMayChange, expectMayTake } from './change-set-rights.ts';
 import { type ChangeSetRow, changeSetOf, setMoment, updateChangeSet } from './change-sets.repository.ts';
 
 interface Member {
@@ -94,7 +94,7 @@ export class ChangeSetMembers {
   /** The draft stays by itself; one of a type that is no more goes. */
   async take(setId: number, { type: name, id }: Member, actor: DraftActor): Promise<void> {
     const type = findDraftable(name);
-    if (type) expectRight(type, actor, 'update');
+    if (type) expectMayTake(type, actor);
     await this.alone(setId, type, actor, async (manager, set) => {
       if (!type) return this.forget(manager, setId, { type: name, id });
       if ((await removalOf(manager, type, id))?.change_set_id === setId) {

@@ -49,7 +49,7 @@ export class ChangeSetPublication {
   }
 
   /**
-   * The same in a transaction of all writes together, at its moment: for whoever has set that, with the rights that they have
+   * The same at the moment of the set, in the caller's transaction: in the name of the scheduler, with the rights they have
    * by then.
    */
   async publishDue(manager: EntityManager, id: number, scheduler: HistoryActor): Promise<void> {
@@ -99,7 +99,7 @@ export class ChangeSetPublication {
     id: number,
     { at, actor }: { at: Date | null; actor: DraftActor },
   ): Promise<void> {
-    // Whoever saves one of the drafts meanwhile waits, and finds it scheduled then.
+    // A save of one of the drafts meanwhile waits, and then finds it scheduled.
     const gathered = await this.locked(manager, id);
     this.rights.expect(actsOf(gathered), actor);
     if (at) await this.guard.expectPossible(manager, gathered, actor);

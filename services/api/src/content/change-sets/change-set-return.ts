@@ -8,9 +8,9 @@ import { ContentRepository } from '../content.repository.ts';
 import { ContentRevisions } from '../content-revisions.ts';
 import { ContentWrites } from '../content-writes.ts';
 import type { DraftActor } from '../drafts/content-drafts.ts';
-import type { MemberAct } from '../member-acts.ts';
 import { ChangeSetRights } from './change-set-rights.ts';
 import { lockChangeSet, type PublishedMember, updateChangeSet } from './change-sets.repository.ts';
+import { actsBack } from './gathered.ts';
 import { because, findMember, recordSet } from './set-writes.ts';
 
 /** All that a set has done taken back, or nothing of it. */
@@ -30,12 +30,7 @@ export class ChangeSetReturn {
     return this.writes.together(async (manager) => {
       const set = await lockChangeSet(manager, id);
       if (!set) throw new AppError(404, 'Такого набора нет');
-      const acts = set.members.map(({ type }): MemberAct => ({
-        type: typeOf(type),
-        operation: 'publish',
-        changed: [],
-      }));
-      this.rights.expect(acts, actor);
+      this.rights.expect(actsBack(set.members), actor);
       if (set.published_at === null) throw new AppError(422, 'Набор ещё не опубликован');
       if (set.reverted_at !== null) throw new AppError(422, 'Этот набор уже отменили');
       await this.repository.lock(manager, ...set.members.map(({ type }) => typeOf(type)));

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { CHANGE_SET_RIGHTS } from '@polden/api-contract';
+import { CHANGE_SET_RIGHTS, type LackingOverSet } from '@polden/api-contract';
+import { actionsOf, type ContentType } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { HistoryActor } from '../../history/index.ts';
 import { StaffStandings } from '../../rbac/index.ts';
 import type { ContentActor } from '../content-actor.ts';
-import { lackingAmong, type MemberAct } from '../member-acts.ts';
+import { lackingAmong, type May, type MemberAct, sectionsWith } from '../member-acts.ts';
 import type { ChangeSetRow } from './change-sets.repository.ts';
 
-/** Who may bring a set out: whoever may do to each of its members what the set does. */
+/** Who may publish a set: only a person with the right to each act on its members. */
 @Injectable()
 export class ChangeSetRights {
   constructor(private readonly standings: StaffStandings) {}
@@ -21,7 +22,7 @@ export class ChangeSetRights {
     throw refused(`Недостаточно прав: выпустить набор может тот, кто вправе ${lacking}`);
   }
 
-  /** The same when its moment has come, of whoever has set that: they are not there, and what they may do is asked of the database. */
+  /** The same for the scheduler when the moment has come: their rights are read from the database. */
   async expectStill(
     manager: EntityManager,
     acts: readonly MemberAct[],
@@ -53,9 +54,33 @@ export class ChangeSetRights {
   }
 }
 
-/** 403 for who would change what comes out by itself without the right to bring it out: the moment is no way round. */
+/** What is in the set comes out by itself: to change it is to publish. */
+function isBound({ publish_at: at, failure }: ChangeSetRow): boolean {
+  return at !== null && failure === null;
+}
+
+/** What the reader of a set lacks to do with it what is offered there. */
+export function lackingOver(set: ChangeSetRow, acts: readonly MemberAct[], may: May): LackingOverSet {
+  const release = lackingAmong(acts, may);
+  const closed = acts.filter(({ type }) => !may(actionsOf(type).item));
+  return { release, remove: isBound(set) ? release : null, preview: sectionsWith('открывать', closed) };
+}
+
+/** The same to take the member out of it. */
+export function lackingToTake(set: ChangeSetRow, act: MemberAct, may: May): string | null {
+  if (!may(actionsOf(act.type).update)) return sectionsWith('править', [act]);
+  return isBound(set) ? lackingAmong([act], may) : null;
+}
+
+/** 403 without the right to the item itself. */
+export function expectMayTake(type: ContentType, actor: ContentActor): void {
+  if (actor.may(actionsOf(type).update)) return;
+  throw refused(`Недостаточно прав: исключить запись может тот, кто вправе править «${type.titles.section}»`);
+}
+
+/** 403 without the right to publish: a schedule is no way round it. */
 export function expectMayChange(set: ChangeSetRow, acts: readonly MemberAct[], actor: ContentActor): void {
-  if (set.publish_at === null || set.failure !== null) return;
+  if (!isBound(set) || set.publish_at === null) return;
   const lacking = lackingAmong(acts, actor.may.bind(actor));
   if (lacking === null) return;
   const when = formatDate(set.publish_at.toISOString(), 'DD.MM.YYYY HH:mm');

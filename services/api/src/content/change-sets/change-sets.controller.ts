@@ -8,11 +8,11 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { CHANGE_SET_PATHS, CHANGE_SET_RIGHTS } from '@polden/api-contract';
+import { DoneDto } from '../../core/dto/done.dto.ts';
 import { Requires } from '../../core/access/access.decorators.ts';
 import { IdPipe } from '../../core/dto/id.pipe.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import {
-  ChangeSetDoneDto,
   ChangeSetDto,
   ChangeSetMemberDto,
   ChangeSetNameDto,
@@ -33,15 +33,15 @@ export class ChangeSetsController {
   @Get(CHANGE_SET_PATHS.list)
   @Requires(CHANGE_SET_RIGHTS.list)
   @ApiOkResponse({ type: [ChangeSetSummaryDto] })
-  list(): Promise<ChangeSetSummaryDto[]> {
-    return this.sets.list();
+  list(@CurrentStaff() reader: StaffActor): Promise<ChangeSetSummaryDto[]> {
+    return this.sets.list(reader);
   }
 
   @Get(`${CHANGE_SET_PATHS.item}/:id`)
   @Requires(CHANGE_SET_RIGHTS.item)
   @ApiOkResponse({ type: ChangeSetDto })
-  item(@Param('id', IdPipe) id: number): Promise<ChangeSetDto> {
-    return this.sets.item(id);
+  item(@Param('id', IdPipe) id: number, @CurrentStaff() reader: StaffActor): Promise<ChangeSetDto> {
+    return this.sets.item(id, reader);
   }
 
   @Post(CHANGE_SET_PATHS.add)
@@ -67,11 +67,8 @@ export class ChangeSetsController {
   @Post(`${CHANGE_SET_PATHS.remove}/:id`)
   @HttpCode(200)
   @Requires(CHANGE_SET_RIGHTS.remove)
-  @ApiOkResponse({ type: ChangeSetDoneDto })
-  async remove(
-    @Param('id', IdPipe) id: number,
-    @CurrentStaff() actor: StaffActor,
-  ): Promise<ChangeSetDoneDto> {
+  @ApiOkResponse({ type: DoneDto })
+  async remove(@Param('id', IdPipe) id: number, @CurrentStaff() actor: StaffActor): Promise<DoneDto> {
     await this.sets.remove(id, actor);
     return { ok: true };
   }

@@ -8,6 +8,7 @@ import type {
   ChangeSetStage,
   ChangeSetSummary,
   HeldReason,
+  LackingOverSet,
   NewMember,
 } from '@polden/api-contract';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
@@ -118,17 +119,29 @@ class ChangeSetItemDto implements ChangeSetItem {
 
   @ApiProperty({ type: 'string', nullable: true })
   path: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  lacking: string | null;
+}
+
+class LackingOverSetDto implements LackingOverSet {
+  @ApiProperty({ type: 'string', nullable: true })
+  release: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  remove: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  preview: string | null;
 }
 
 export class ChangeSetDto extends ChangeSetFactsDto implements ChangeSet {
   @ApiProperty({ type: 'string', nullable: true })
   hindrance: string | null;
 
+  @ApiProperty({ type: LackingOverSetDto })
+  lacking: LackingOverSetDto;
+
   @ApiProperty({ type: [ChangeSetItemDto] })
   items: ChangeSetItemDto[];
-}
-
-export class ChangeSetDoneDto {
-  @ApiProperty({ enum: [true] })
-  ok: true;
 }

@@ -11,18 +11,21 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
 import type { DraftActor } from '../drafts/content-drafts.ts';
 import { readMoment } from '../drafts/read-moment.ts';
-import { actsOf, gatheredIn } from './gathered.ts';
+import { findDraftable } from '../drafts/draftable.ts';
+import { actsBack, actsOf, gatheredIn } from './gathered.ts';
 import { asPublished, ChangeSetItems } from './change-set-items.ts';
 import { ChangeSetMembers } from './change-set-members.ts';
 import { ChangeSetPublication, expectOpen } from './change-set-publication.ts';
 import { ChangeSetReturn } from './change-set-return.ts';
-import { ChangeSetRights, expectMayChange } from './change-set-rights.ts';
+import { ChangeSetRights, expectMayChange, lackingOver, lackingToTake } from './change-set-rights.ts';
+import { knownFailure, knownItem } from './known-items.ts';
 import {
   addChangeSet,
   changeSetOf,
   type ChangeSetRow,
   changeSets,
   deleteChangeSet,
+  typesGathered,
   updateChangeSet,
 } from './change-sets.repository.ts';
 
@@ -41,20 +44,39 @@ export class ChangeSets {
     private readonly history: HistoryService,
   ) {}
 
-  async list(): Promise<ChangeSetSummary[]> {
-    return (await changeSets(this.dataSource.manager, MOST)).map(toSummary);
+  async list(reader: DraftActor): Promise<ChangeSetSummary[]> {
+    const { manager } = this.dataSource;
+    const rows = await changeSets(manager, MOST);
+    const failed = rows.filter(({ failure }) => failure !== null).map(({ id }) => id);
+    const types = await typesGathered(manager, failed);
+    return rows.map((row) => ({
+      ...toSummary(row),
+      failure: knownFailure(reader, row.failure, types.get(row.id) ?? []),
+    }));
   }
 
   /** 404 when there is none. */
-  async item(id: number): Promise<ChangeSet> {
+  async item(id: number, reader: DraftActor): Promise<ChangeSet> {
     const set = await this.expect(id);
+    const may = reader.may.bind(reader);
     if (set.published_at !== null) {
-      return { ...factsOf(set), hindrance: null, items: set.members.map(asPublished) };
+      const lacking = lackingOver(set, actsBack(set.members), may);
+      const items = set.members.map((member) => knownItem(reader, asPublished(member)));
+      return { ...factsOf(set), hindrance: null, lacking, items };
     }
     const { manager } = this.dataSource;
     const gathered = await gatheredIn(manager, id);
-    const hindrance = await this.rights.hindranceOf(manager, set, actsOf(gathered));
-    return { ...factsOf(set), hindrance, items: await this.items.of(gathered) };
+    const acts = actsOf(gathered);
+    const hindrance = await this.rights.hindranceOf(manager, set, acts);
+    const items = (await this.items.of(gathered, reader)).map((item) => {
+      const type = findDraftable(item.type);
+      const operation = item.removal ? 'unpublish' : 'publish';
+      const act = type && ({ type, operation, changed: Object.keys(item.after) } as const);
+      return knownItem(reader, { ...item, lacking: act && lackingToTake(set, act, may) });
+    });
+    const types = acts.map(({ type }) => type.name);
+    const failure = knownFailure(reader, set.failure, types);
+    return { ...factsOf(set), failure, hindrance, lacking: lackingOver(set, acts, may), items };
   }
 
   async add(title: string, actor: DraftActor): Promise<ChangeSet> {
@@ -72,7 +94,7 @@ export class ChangeSets {
       });
       return added;
     });
-    return this.item(id);
+    return this.item(id, actor);
   }
 
   async rename(id: number, title: string, actor: DraftActor): Promise<ChangeSet> {
@@ -89,7 +111,7 @@ export class ChangeSets {
         after: { title },
       });
     });
-    return this.item(id);
+    return this.item(id, actor);
   }
 
   /** Its drafts stay; one that is published stays as well, because it may be taken back. */
@@ -116,17 +138,17 @@ export class ChangeSets {
   /** With its draft, or to go from the site. */
   async put(id: number, { removal, ...member }: NewMember, actor: DraftActor): Promise<ChangeSet> {
     await (removal ? this.members.putRemoval(id, member, actor) : this.members.put(id, member, actor));
-    return this.item(id);
+    return this.item(id, actor);
   }
 
   async take(id: number, member: ChangeSetMember, actor: DraftActor): Promise<ChangeSet> {
     await this.members.take(id, member, actor);
-    return this.item(id);
+    return this.item(id, actor);
   }
 
   async publish(id: number, actor: DraftActor): Promise<ChangeSet> {
     await this.publication.publish(id, actor);
-    return this.item(id);
+    return this.item(id, actor);
   }
 
   /** Null takes the moment away. 422 for one that has passed. */
@@ -146,12 +168,12 @@ export class ChangeSets {
         after: { publishAt: at?.toISOString() ?? null },
       });
     });
-    return this.item(id);
+    return this.item(id, actor);
   }
 
   async revert(id: number, actor: DraftActor): Promise<ChangeSet> {
     await this.returning.revert(id, actor);
-    return this.item(id);
+    return this.item(id, actor);
   }
 
   private async expect(id: number): Promise<ChangeSetRow> {

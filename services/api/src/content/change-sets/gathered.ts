@@ -3,6 +3,7 @@ import { findDraftable } from '../drafts/draftable.ts';
 import { type DraftRow, draftsOfSet } from '../drafts/drafts.repository.ts';
 import { type RemovalRow, removalsOfSet } from '../drafts/removals.repository.ts';
 import type { MemberAct } from '../member-acts.ts';
+import type { PublishedMember } from './change-sets.repository.ts';
 
 /** What a set brings out, and what it takes off the site. */
 export interface Gathered {
@@ -20,6 +21,11 @@ export function actsOf({ drafts, removals }: Gathered): MemberAct[] {
     ...drafts.flatMap(({ content_type: name, facts }) => actOf(name, 'publish', Object.keys(facts))),
     ...removals.flatMap(({ content_type: name }) => actOf(name, 'unpublish', [])),
   ];
+}
+
+/** What it takes to take back what a set has done. */
+export function actsBack(members: readonly PublishedMember[]): MemberAct[] {
+  return members.flatMap(({ type }) => actOf(type, 'publish', []));
 }
 
 function actOf(name: string, operation: MemberAct['operation'], changed: string[]): MemberAct[] {

@@ -51,7 +51,7 @@ describe('a member of a set that was taken off the site since', () => {
       ],
     });
     expect(await summary()).toMatchObject([{ stage: 'scheduled', held: 1, items: 2 }]);
-    // Whoever goes on with the text says nothing of the site by that.
+    // Going on with the text does not publish anything.
     await admin.post(`${DRAFT_PATHS.save}/vacancy/${job.id}`, {
       version: 1,
       baseVersion: job.version,

@@ -98,7 +98,7 @@ describe('a set with a moment', () => {
     ]);
     expect((await writer.post(at(DRAFT_PATHS.discard))).status).toBe(403);
 
-    // What they may publish they may change in it, and whoever has set the moment stays the one who has.
+    // They may change the items they may publish, and the scheduler of the set stays the same.
     expect((await desk.call('take', set, { type: 'faq', id: question.id }, writer)).status).toBe(200);
     expect((await desk.call('update', set, { title: 'Поздняя осень' }, writer)).status).toBe(200);
     await desk.letItCome(set);
@@ -127,7 +127,7 @@ describe('a set with a moment', () => {
     expect(await desk.present(vacancy, job.id)).toEqual(job);
     expect(await desk.present(faq, question.id)).toEqual(question);
 
-    // Mended, it does not come out behind the back of whoever has mended it.
+    // Once mended, it is not published by itself.
     const left = await desk.call('take', set, { type: 'vacancy', id: job.id }, writer);
     expect(left.body).toMatchObject({ stage: 'open', publishAt: null, failure: null, items: [{}] });
     expect((await desk.call('publish', set, {}, writer)).body).toMatchObject({ stage: 'published' });

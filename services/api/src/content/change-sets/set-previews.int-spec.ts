@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   BLOG_PATHS,
+  CHANGE_SET_PATHS,
+  type ChangeSet,
   PREVIEW_ENTRY_PATHS,
   PREVIEW_PATHS,
   type PreviewCode,
@@ -27,18 +29,25 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Where a browser is led, and what it reads there. */
-async function look(of: object) {
-  const { body } = await admin.post(PREVIEW_PATHS.open, of);
+/** Where the browser of somebody is led, and what it looks with. */
+async function lookedAt(of: object, who = admin) {
+  const { body } = await who.post(PREVIEW_PATHS.open, of);
   const { address } = body as unknown as PreviewCode;
   const key = new URL(address, 'http://site.test').searchParams.get('key');
   const pass = (await post(api, PREVIEW_ENTRY_PATHS.enter, { key })).body as unknown as PreviewPass;
-  const cookie = `${previewCookie(false)}=${pass.token}`;
-  const { status, body: read } = await get(api, `${BLOG_PATHS.post}/${pass.path.split('/').at(-1) ?? ''}`, {
-    cookie,
-  });
-  return { path: pass.path, status, title: read['title'] };
+  return { path: pass.path, cookie: `${previewCookie(false)}=${pass.token}` };
 }
+
+const state = (cookie: string) => get(api, PREVIEW_ENTRY_PATHS.state, { cookie });
+
+/** Where a browser is led, and what it reads there. */
+async function look(of: object) {
+  const { path, cookie } = await lookedAt(of);
+  const { status, body } = await articleAt(path.split('/').at(-1) ?? '', cookie);
+  return { path, status, title: body['title'] };
+}
+
+const articleAt = (slug: string, cookie: string) => get(api, `${BLOG_PATHS.post}/${slug}`, { cookie });
 
 it('shows the page of each member before the set and with it, each at its own address', async () => {
   const first = await desk.changed(blogPost, { title: 'Первая осенью' });
@@ -63,6 +72,12 @@ it('shows the page of each member before the set and with it, each at its own ad
   expect(await of(old.id)).toMatchObject({ path: pathOf(old), status: 404 });
   expect(await of(old.id, true)).toMatchObject({ path: pathOf(old), title: old['title'] });
   expect(await look({ changeSet })).toMatchObject({ path: pathOf(first), title: 'Первая осенью' });
+  // The former address leads on, as when it is published.
+  const { cookie } = await lookedAt({ changeSet });
+  expect(await articleAt(String(second['slug']), cookie)).toMatchObject({
+    status: 200,
+    body: { slug: 'vtoraya-osenyu' },
+  });
 });
 
 it('is of what is in the set, and has a page', async () => {
@@ -74,4 +89,45 @@ it('is of what is in the set, and has a page', async () => {
   expect((await admin.post(PREVIEW_PATHS.open, { changeSet, type: faq.name, id: member.id })).status).toBe(
     404,
   );
+});
+
+it('is for whoever may open each item of it; others are told what they lack, and nothing of its words', async () => {
+  const giver = await signIn(api, 'MANAGER', 'giver');
+  const article = await desk.changed(blogPost, { title: 'Тайная ставка', slug: 'tainaya-stavka' });
+  const changeSet = await desk.setWith(
+    'Осень',
+    [blogPost, article],
+    [faq, await desk.changed(faq, { question: 'Когда?' })],
+  );
+  const read = async (who: StaffClient) =>
+    (await who.get(`${CHANGE_SET_PATHS.item}/${changeSet}`)).body as unknown as ChangeSet;
+  const nothing = { release: null, remove: null, preview: null };
+  expect(await read(giver)).toMatchObject({
+    lacking: nothing,
+    items: [{ lacking: null }, { lacking: null }],
+  });
+  const { path, cookie } = await lookedAt({ changeSet, type: 'blog', id: article.id }, giver);
+  expect([path, (await state(cookie)).status]).toEqual(['/blog/tainaya-stavka', 200]);
+
+  await api.dataSource.query(
+    `DELETE FROM role_action USING action WHERE action.id = action_id AND action.name LIKE 'blog.%'
+     AND role_id = (SELECT id FROM role WHERE code = 'MANAGER')`,
+  );
+  expect((await state(cookie)).status).toBe(404);
+  const stranger = await signIn(api, 'MANAGER', 'stranger');
+  const { lacking, items } = await read(stranger);
+  expect(lacking).toEqual({
+    release: 'публиковать «Блог»',
+    remove: null,
+    preview: 'открывать «Блог»',
+  });
+  expect(items).toMatchObject([
+    { title: 'нет доступа', path: null, before: {}, after: {}, lacking: 'править «Блог»' },
+    { after: { question: 'Когда?' }, lacking: null },
+  ]);
+  const refused = await stranger.post(PREVIEW_PATHS.open, { changeSet });
+  expect([refused.status, refused.body['message']]).toEqual([
+    403,
+    'Недостаточно прав: в наборе есть записи, открывать которые вам нельзя',
+  ]);
 });

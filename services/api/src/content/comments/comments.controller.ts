@@ -2,17 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { COMMENT_PATHS, COMMENT_RIGHTS } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
+import { DoneDto } from '../../core/dto/done.dto.ts';
 import { Requires } from '../../core/access/access.decorators.ts';
 import { IdPipe } from '../../core/dto/id.pipe.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { ContentTypePipe } from '../content-type.pipe.ts';
-import {
-  CommentDoneDto,
-  CommentResolutionDto,
-  ItemCommentDto,
-  MentionDto,
-  NewCommentDto,
-} from './comments.dto.ts';
+import { CommentResolutionDto, ItemCommentDto, MentionDto, NewCommentDto } from './comments.dto.ts';
 import { Comments } from './comments.ts';
 
 const TypeName = () => Param('type', ContentTypePipe);
@@ -78,8 +73,8 @@ export class CommentsController {
   @Post(`${COMMENT_PATHS.seen}/:id`)
   @HttpCode(200)
   @Requires(COMMENT_RIGHTS.seen)
-  @ApiOkResponse({ type: CommentDoneDto })
-  async seen(@Id() id: number, @CurrentStaff() actor: StaffActor): Promise<CommentDoneDto> {
+  @ApiOkResponse({ type: DoneDto })
+  async seen(@Id() id: number, @CurrentStaff() actor: StaffActor): Promise<DoneDto> {
     await this.comments.see(id, actor);
     return { ok: true };
   }

@@ -70,8 +70,3 @@ export class MentionDto implements Mention {
   @ApiProperty({ format: 'date-time' })
   at: string;
 }
-
-export class CommentDoneDto {
-  @ApiProperty()
-  ok: boolean;
-}

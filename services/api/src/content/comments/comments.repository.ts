@@ -26,7 +26,7 @@ const SELECT = `
   ) AS mentions
   FROM content_comment c`;
 
-/** The SQL of what the staff says about items, and of whom it is said to. */
+/** The SQL of comments on items, and of mentions in them. */
 @Injectable()
 export class CommentsRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -11,7 +11,7 @@ import { expectItemRight } from '../item-right.ts';
 import { type CommentRow, CommentsRepository } from './comments.repository.ts';
 import { mentioned } from './mentioned.ts';
 
-/** What the staff says to each other about items. Whoever is named finds it on the first page of the staff area, and in a letter. */
+/** Comments of the staff on items. A mentioned person sees the comment on the first page of the staff area, and gets a letter. */
 @Injectable()
 export class Comments {
   constructor(

@@ -10,7 +10,7 @@ import { historyTitle } from '../kept-facts.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { mentionLetter } from './mention-letter.ts';
 
-/** Writes to those whom a comment names; what the mail server does not take is tried again by the queue. */
+/** Writes to people mentioned in a comment; the queue retries what the mail server refuses. */
 @Injectable()
 export class MentionLetters implements OnApplicationBootstrap {
   private readonly logger = new Logger(MentionLetters.name);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  ADMIN_BLOG_PATHS,
   APPROVAL_PATHS,
   type Desk,
   DESK_PATHS,
@@ -83,7 +82,7 @@ describe('the search over all types', () => {
 describe('the desk', () => {
   it('has drafts with who changed them, what comes out, and what one has changed oneself', async () => {
     const mine = await samples.add(blogPost, { title: 'Мой черновик' });
-    const theirs = await admin.post(ADMIN_BLOG_PATHS.add, { title: 'Чужой черновик' });
+    const theirs = await admin.post(addressOf(blogPost, 'add'), { title: 'Чужой черновик' });
     const soon = await samples.add(blogPost, { title: 'Завтра', publishedAt: '2099-01-01T09:00:00.000Z' });
     await manager.post(addressOf(blogPost, 'publish', soon.id));
     const { drafts, scheduled, recent } = await desk();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FOUND_MAX } from '@polden/api-contract';
 import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource } from 'typeorm';
-import { searchTerms, type Sql } from '../lists/list-conditions.ts';
+import { searchTerms, type Sql } from '../lists/list-conditions.repository.ts';
 import { rankable } from '../lists/search-candidates.repository.ts';
 import { unseenAuthorsSql } from '../approvals/approvals.repository.ts';
 import { columnOf } from '../fields/values.ts';

@@ -32,12 +32,12 @@ import { expectOrder } from './moment-order.ts';
 import { expectMayChange } from './may-change.ts';
 import { removalOf } from './removals.repository.ts';
 
-/** Whoever works with drafts, with the rights of this moment. */
+/** The author of a draft, with the rights of this moment. */
 export type DraftActor = ContentActor;
 
 type Facts = Record<string, unknown>;
 
-/** An item whose draft somebody saves. */
+/** An item with the draft to be saved. */
 interface Drafted {
   type: ContentType;
   item: ContentRow;
@@ -164,9 +164,8 @@ export class ContentDrafts {
   }
 
   /**
-   * In a transaction of all writes together: the draft after the item under it was changed by the way, with the same change made
-   * in it. Whoever wrote it stays its author; one that was not outdated before is not outdated by this. 403 for what `actor` may
-   * not change.
+   * In the caller's transaction: makes the same change in the draft after another write changed its item. The draft keeps
+   * its authors and does not become outdated by this. 403 for fields that `actor` may not change.
    */
   async carry(
     manager: EntityManager,

@@ -111,7 +111,7 @@ export async function deleteDraft(
   ]);
 }
 
-/** The one who names the moment is the one who publishes then, whoever writes in the draft. */
+/** The scheduler publishes at the moment, also when others write in the draft. */
 export async function setDraftMoment(
   manager: EntityManager,
   type: ContentType,

@@ -12,8 +12,8 @@ interface Change {
 }
 
 /**
- * Whoever takes an item off the site, or puts it away, wants it to come back by nothing that was set before: its draft loses
- * its moment, and as a member of a set it holds the set until somebody has looked, or the item is back.
+ * An item that is taken off the site or put away must not come back by an earlier schedule: its draft loses its moment, and
+ * its change set is held until somebody has looked, or the item is back.
  */
 export async function followHeld(
   manager: EntityManager,

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { DraftActor } from './content-drafts.ts';
 import type { DraftRow } from './drafts.repository.ts';
 
-/** 403 for who would change what comes out by itself without the right to publish: the moment is no way round. */
+/** 403 without the right to publish: a schedule is no way round it. */
 export function expectMayChange(type: ContentType, kept: DraftRow | undefined, actor: DraftActor): void {
   const at = kept?.publish_at ?? kept?.change_set_at;
   if (!kept || !at || actor.may(actionsOf(type).publish)) return;

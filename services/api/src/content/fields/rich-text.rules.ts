@@ -1,3 +1,4 @@
+import { getSchemaPath } from '@nestjs/swagger';
 import { FIELD_WORDS, type FieldOf, type RichTextDocument } from '@polden/content-model';
 import { attachmentsOf } from '../rich-text/attachments.ts';
 import { normaliseRichText, RichTextError } from '../rich-text/normalise-rich-text.ts';
@@ -19,13 +20,8 @@ export const richTextRules: FieldRules<'richText'> = {
   fromColumns: (name, row) => row[name] as RichTextDocument,
   text: plainText,
   schema: ({ label }) => ({
-    type: 'object',
     description: `${label}: TipTap JSON`,
-    required: ['type', 'content'],
-    properties: {
-      type: { type: 'string', enum: ['doc'] },
-      content: { type: 'array', items: { type: 'object', additionalProperties: true } },
-    },
+    allOf: [{ $ref: getSchemaPath('ContentRichText') }],
   }),
 };
 

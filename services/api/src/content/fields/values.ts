@@ -123,7 +123,7 @@ function valueIn(values: Values, name: string, field: Field): FieldValue {
   return values[name] ?? emptyValue(field);
 }
 
-/** Column of a field whose value is one column: of a reference the id. */
+/** Column of a field that has one column: of a reference the id. */
 export function columnOf(type: ContentType, name: string): string {
   return type.fields[name]?.kind === 'reference' ? `${snakeCase(name)}_id` : snakeCase(name);
 }

@@ -129,7 +129,7 @@ export function placesLeadingTo(
   );
 }
 
-/** Drafts over items in whose values the word stands, whatever its case; the title is the item's as its links have it. */
+/** Drafts with the word in their values, in any case; the title is that of the item, as for its links. */
 export function draftsWith(
   manager: EntityManager,
   word: string,

@@ -22,20 +22,21 @@ const PAGED_TYPES: readonly PagedType[] = CONTENT_TYPES.flatMap((type) => {
   return [{ type, before: pattern.replace(OWN_PART, ''), by: by as PagedType['by'] }];
 });
 
-export function hasOwnPages({ name }: ContentType): boolean {
-  return PAGED_TYPES.some(({ type }) => type.name === name);
+/** Undefined for a type without pages of its own. */
+export function pagesOf({ name }: ContentType): PagedType | undefined {
+  return PAGED_TYPES.find(({ type }) => type.name === name);
 }
 
 /** Address of the item's page; null when it has none. */
 export function pathOfItem(type: ContentType, row: ContentRow | null): string | null {
-  const paged = PAGED_TYPES.find((each) => each.type.name === type.name);
+  const paged = pagesOf(type);
   const part = paged && row?.[paged.by];
   return paged && (typeof part === 'string' || typeof part === 'number') && part !== ''
     ? `${paged.before}${part}`
     : null;
 }
 
-/** The types whose item could stand at the address, each with the last part of it. */
+/** The types that could have an item at the address, each with the last part of it. */
 export function pagedAt(path: string): { paged: PagedType; part: string }[] {
   return PAGED_TYPES.flatMap((paged) => {
     const part = path.startsWith(paged.before) ? path.slice(paged.before.length) : '';

@@ -7,12 +7,12 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { LINK_PATHS, LINK_RIGHTS } from '@polden/api-contract';
+import { DoneDto } from '../../core/dto/done.dto.ts';
 import { Requires } from '../../core/access/access.decorators.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import {
   BrokenLinksDto,
   JudgeLinksDto,
-  LinkCheckStartedDto,
   LinkImpactDto,
   LinkItemQuery,
   LinkPageQuery,
@@ -47,8 +47,8 @@ export class LinkCheckController {
   @Post(LINK_PATHS.check)
   @HttpCode(200)
   @Requires(LINK_RIGHTS.check)
-  @ApiOkResponse({ type: LinkCheckStartedDto })
-  async check(): Promise<LinkCheckStartedDto> {
+  @ApiOkResponse({ type: DoneDto })
+  async check(): Promise<DoneDto> {
     await this.links.check();
     return { ok: true };
   }

@@ -74,7 +74,7 @@ class MendedItemDto {
 
 export class MendLinksDto implements MendLinks {
   @ApiProperty()
-  // As it stands in the texts, whatever it has in it.
+  // Exactly as it stands in the texts, not validated as an address.
   @IsString({ message: 'Нужен адрес, который меняем' })
   @MaxLength(MAX_ADDRESS, { message: 'Нужен адрес, который меняем' })
   from: string;
@@ -174,9 +174,4 @@ export class MendedLinksDto implements MendedLinks {
 
   @ApiProperty({ type: [FailedItemDto] })
   failed: FailedItemDto[];
-}
-
-export class LinkCheckStartedDto {
-  @ApiProperty()
-  ok: true;
 }

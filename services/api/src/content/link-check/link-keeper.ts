@@ -67,7 +67,7 @@ export class LinkKeeper {
     });
   }
 
-  /** Addresses whose fate depends on the row. */
+  /** Addresses that appear or vanish with the row. */
   private addressesOf(type: ContentType, row: ContentRow | null): string[] {
     if (row === null) return [];
     const own = type.name === redirect.name ? String(row['path']) : pathOfItem(type, row);

@@ -31,7 +31,7 @@ export class PathPatterns {
     return this.exact.has(path);
   }
 
-  /** Whether a page stands there whatever the content is: of a part that varies nothing is known. */
+  /** Whether a page exists at the path without any content: paths with a variable part do not count. */
   hasCertainly(path: string): boolean {
     return this.exact.has(path) || this.bare.has(path);
   }

@@ -14,7 +14,7 @@ import {
   loanDocument,
   mediaOur,
 } from '@polden/content-model';
-import { seedArticles } from '../../demo/seed-articles.ts';
+import { seedArticles } from '../../demo/seed-articles.repository.ts';
 import { addressOf, ContentSamples } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { ContentType } from '@polden/content-model';
-import type { Place, SearchTerms, Sql } from './list-conditions.ts';
+import type { Place, SearchTerms, Sql } from './list-conditions.repository.ts';
 
 /** What answers a search is ranked up to here; of more, the newest and what is called so. */
 export const RANKED_MAX = 500;

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { ContentCounts } from '../content-counts.repository.ts';
 import type { ContentRow } from '../content-row.ts';
 import { ContentVault } from '../personal/content-vault.ts';
-import { filterConditions, type SearchTerms, searchTerms, type Sql } from './list-conditions.ts';
+import { filterConditions, type SearchTerms, searchTerms, type Sql } from './list-conditions.repository.ts';
 import type { ListFilters } from './list-filters.ts';
 import { chosenOrder, ownOrder } from './list-order.ts';
 import { searchText } from '../search-text.ts';

@@ -37,7 +37,7 @@ export class MediaService {
 
   /**
    * Keeps an image; 415 for what is no image of an allowed format, 422 for one that cannot be read.
-   * @param uploader whose it is, where that is not who adds it
+   * @param uploader id of the owner, where another one adds the image
    */
   async add(
     original: Buffer,
@@ -122,7 +122,7 @@ export class MediaService {
     });
   }
 
-  /** Whoever uploads it again wants it; what somebody of the staff has uploaded is no longer a visitor's. */
+  /** A new upload takes the image back from the trash; an upload by the staff makes a visitor's image theirs. */
   private async backFromTrash(id: string, uploader: string): Promise<void> {
     const { manager } = this.dataSource;
     await takeImageFromTrash(manager, id);

@@ -9,7 +9,7 @@ import { columnOf, fieldsOf } from '../fields/values.ts';
 import { searchText } from '../search-text.ts';
 import { isShown } from './is-shown.ts';
 
-/** Columns of a table whose items tell of people: the sealed values, and one `…_index` for each of them. */
+/** Columns of a table with personal data: the sealed values, and one `…_index` for each of them. */
 const KEY_ID = 'data_key_id';
 const SEALED = 'personal_data';
 

@@ -14,6 +14,29 @@ export function comingItems(
   return manager.query(each.join(' UNION ALL '), [moment]);
 }
 
+/** Lets the transaction find items by the addresses that they had before these changes, as after the changes are published. */
+export async function layFormerSlugs(
+  runner: QueryRunner,
+  slugs: readonly { type: string; slug: string; id: number }[],
+): Promise<void> {
+  const own = 'pg_temp.overlay_former_slug';
+  await runner.query(
+    `CREATE TEMP TABLE overlay_former_slug ON COMMIT DROP AS SELECT * FROM public.content_former_slug WITH NO DATA`,
+  );
+  for (const { type, slug, id } of slugs) {
+    await runner.query(`INSERT INTO ${own} (content_type, slug, item_id) VALUES ($1, $2, $3)`, [
+      type,
+      slug,
+      id,
+    ]);
+  }
+  await runner.query(
+    `CREATE TEMP VIEW content_former_slug AS SELECT * FROM ${own}
+     UNION ALL SELECT * FROM public.content_former_slug
+     WHERE (content_type, slug) NOT IN (SELECT content_type, slug FROM ${own})`,
+  );
+}
+
 /**
  * Lets the transaction find other rows for some items of the type: a view of the same name stands before the table, which
  * nobody else sees and nothing waits for.

@@ -9,10 +9,10 @@ import { draftOf, draftsUntil, type DraftRow } from '../drafts/drafts.repository
 import { type RemovalRow, removalsUntil } from '../drafts/removals.repository.ts';
 import type { Columns } from '../fields/field-rules.ts';
 import { fromColumns, toColumns, type Values } from '../fields/values.ts';
-import { comingItems, layOver } from './overlay.repository.ts';
+import { comingItems, layFormerSlugs, layOver } from './overlay.repository.ts';
 import type { Overlay, Perspective } from './perspective.ts';
 
-/** Lets the reads of visitors find what is not published yet, for whoever may look at it. */
+/** Lets public reads find unpublished content in a preview. */
 @Injectable()
 export class Overlays {
   constructor(
@@ -55,17 +55,24 @@ export class Overlays {
 
   private async prepare(runner: QueryRunner, overlays: readonly Overlay[]): Promise<void> {
     const now = new Date();
+    const former: { type: string; slug: string; id: number }[] = [];
     for (const name of new Set(overlays.map(({ type }) => type))) {
       const type = typeOf(name);
       if (!type) continue;
       const rows = new Map<number, Columns>();
       for (const { id, facts, isGone } of overlays.filter((overlay) => overlay.type === name)) {
         const item = await this.repository.find(type, id, runner.manager);
-        if (item)
-          rows.set(id, { ...rows.get(id), ...(isGone ? { status: 'draft' } : seen(type, item, facts, now)) });
+        if (!item) continue;
+        const columns: Columns = isGone ? { status: 'draft' } : seen(type, item, facts, now);
+        rows.set(id, { ...rows.get(id), ...columns });
+        const { slug } = item;
+        if (typeof slug === 'string' && slug !== (columns['slug'] ?? slug)) {
+          former.push({ type: name, slug, id });
+        }
       }
       if (rows.size > 0) await layOver(runner, type, rows);
     }
+    if (former.length > 0) await layFormerSlugs(runner, former);
   }
 }
 

@@ -15,13 +15,13 @@ import {
 } from '@polden/api-contract';
 import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
+import { DoneDto } from '../../core/dto/done.dto.ts';
 import { Public, Requires } from '../../core/access/access.decorators.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import {
   PreviewCodeDto,
-  PreviewDoneDto,
   PreviewEntryDto,
   ContentPreviewLinkDto,
   PreviewOfDto,
@@ -72,9 +72,9 @@ export class PreviewController {
   @HttpCode(200)
   @Requires(PREVIEW_RIGHTS.revoke)
   @ApiBearerAuth()
-  @ApiOkResponse({ type: PreviewDoneDto })
+  @ApiOkResponse({ type: DoneDto })
   @ApiNotFoundResponse()
-  async revoke(@Param('id') id: string): Promise<PreviewDoneDto> {
+  async revoke(@Param('id') id: string): Promise<DoneDto> {
     if (!isUUID(id)) throw new AppError(404, 'Такой ссылки нет');
     await this.previews.revoke(id);
     return { ok: true };

@@ -88,8 +88,3 @@ export class PreviewStateDto implements PreviewState {
   @ApiProperty({ format: 'date-time' })
   until: string;
 }
-
-export class PreviewDoneDto {
-  @ApiProperty({ enum: [true] })
-  ok: true;
-}

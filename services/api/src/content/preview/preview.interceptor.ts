@@ -20,7 +20,7 @@ import { ImageFilesController } from '../media/serving/image-files.controller.ts
 import { Overlays } from './overlays.ts';
 import { Previews } from './previews.ts';
 
-/** Nobody's in particular: ways in, and what went wrong in the browser of whoever looks. */
+/** Requests that a preview does not change: ways in, and reports of errors in the browser. */
 const STEPS = [...Object.values(PREVIEW_ENTRY_PATHS), ...Object.values(AUTH_PATHS), LOG_FRONT_PATH];
 const REPORTS: readonly string[] = Object.values(TELEMETRY_PATHS);
 

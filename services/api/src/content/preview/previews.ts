@@ -20,8 +20,9 @@ import { type StaffActor, StaffStandings } from '../../rbac/index.ts';
 import { ContentReader } from '../content-reader.ts';
 import { expectRight } from '../drafts/content-drafts.ts';
 import { draftOf } from '../drafts/drafts.repository.ts';
-import { setTitle } from '../change-sets/change-sets.repository.ts';
+import { setTitle, typesGathered } from '../change-sets/change-sets.repository.ts';
 import { gatheredIn } from '../change-sets/gathered.ts';
+import { mayOpen } from '../change-sets/known-items.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { addPass, deleteLink, exchangeCode, goodLinks, passOf, type PassRow } from './passes.repository.ts';
@@ -58,7 +59,7 @@ export class Previews {
     return { address };
   }
 
-  /** For somebody without an account; whoever has it sees what is looked at, and nothing else. */
+  /** A link for somebody without an account; it shows this preview and nothing else. */
   async link(of: PreviewOf, actor: StaffActor): Promise<ContentPreviewLink> {
     const { row, address } = await this.add('link', await this.subjectOf(of, actor), actor, LINK_MS);
     return { ...toLink({ ...row, name: actor.name }), address };
@@ -68,7 +69,7 @@ export class Previews {
     return (await this.backed(await goodLinks(this.dataSource.manager))).map(toLink);
   }
 
-  /** Whoever looks by it sees the site as everybody does from now on. 404 when there is none. */
+  /** From now on the link shows the public site. 404 when there is none. */
   async revoke(id: string): Promise<void> {
     if (!(await deleteLink(this.dataSource.manager, id))) throw new AppError(404, 'Такой ссылки нет');
   }
@@ -104,14 +105,17 @@ export class Previews {
     return link && toPass(link, given);
   }
 
-  /** Those whose giver is signed in somewhere and may still look at them: asked anew about every read. */
+  /** Passes with a giver who is signed in somewhere and may still look at the content: checked anew at every read. */
   private async backed(passes: readonly PassRow[]): Promise<PassRow[]> {
     if (passes.length === 0) return [];
     const standingOf = await this.standings.of(passes.map(({ staff_id: id }) => id));
+    const sets = passes.flatMap(({ perspective: of }) => (of.kind === 'set' ? [of.id] : []));
+    const types = await typesGathered(this.dataSource.manager, sets);
     return passes.filter(({ kind, staff_id: id, perspective }) => {
       const { isSignedIn, may } = standingOf(id);
       const given = kind === 'link' ? PREVIEW_RIGHTS.link : PREVIEW_RIGHTS.open;
       const needed = rightOver(perspective);
+      if (perspective.kind === 'set' && !opensAll(types.get(perspective.id) ?? [], { may })) return false;
       if (perspective.kind === 'moment' && !listsAny({ may })) return false;
       return isSignedIn && may(given) && needed !== null && may(needed);
     });
@@ -137,7 +141,7 @@ export class Previews {
   private async subjectOf(of: PreviewOf, actor: StaffActor): Promise<Subject> {
     if ('changeSet' in of) {
       expectMay(actor, CHANGE_SET_RIGHTS.item);
-      return this.ofSet(of);
+      return this.ofSet(of, actor);
     }
     if ('at' in of) {
       expectMay(actor, DRAFT_RIGHTS.calendar);
@@ -162,15 +166,15 @@ export class Previews {
     return { perspective: { kind: 'item', type: name, id }, title: `«${historyTitle(type, row)}»`, path };
   }
 
-  private async ofSet({
-    changeSet: id,
-    type: name,
-    id: itemId,
-    before = false,
-  }: PreviewOfSet): Promise<Subject> {
+  private async ofSet(
+    { changeSet: id, type: name, id: itemId, before = false }: PreviewOfSet,
+    actor: StaffActor,
+  ): Promise<Subject> {
     const { manager } = this.dataSource;
     const title = await setTitle(manager, id);
     if (title === null) throw new AppError(404, 'Такого набора нет');
+    const types = (await typesGathered(manager, [id])).get(id) ?? [];
+    if (!opensAll(types, actor)) throw refusedSet();
     const { drafts, removals } = await gatheredIn(manager, id);
     const isAsked = (row: { content_type: string; item_id: number }) =>
       name === undefined || (row.content_type === name && row.item_id === itemId);
@@ -194,6 +198,17 @@ function rightOver(perspective: Perspective): string | null {
   if (perspective.kind === 'moment') return DRAFT_RIGHTS.calendar;
   const type = CONTENT_TYPES.find(({ name }) => name === perspective.type);
   return type ? actionsOf(type).item : null;
+}
+
+/** A set is previewed as a whole: the reader must have the right to open each of its items. */
+function opensAll(types: readonly string[], reader: { may: (action: string) => boolean }): boolean {
+  return types.every((type) => mayOpen(type, reader));
+}
+
+/** In the words of a field: the page stays open to who asked, and says them. */
+function refusedSet(): AppError {
+  const message = 'Недостаточно прав: в наборе есть записи, открывать которые вам нельзя';
+  return new AppError(403, message, { validation: { changeSet: [message] } });
 }
 
 /** The site at a moment has what comes of every type: nothing for somebody who sees no content at all. */

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { type Access, ACCESS } from '../../core/access/access.decorators.ts';
 
-/** Requests whose answers visitors read. */
+/** Requests with answers for visitors. */
 const visitors = new WeakSet<FastifyRequest>();
 
 /**

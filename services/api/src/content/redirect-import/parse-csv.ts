@@ -1,28 +1,32 @@
-const SEPARATORS = [';', '\t', ','];
+import { CsvError, parse } from 'csv-parse/sync';
+import { AppError } from '../../core/errors/app-error.ts';
 
-/** Cells of each line, trimmed; a cell in quotes may hold the separator and doubled quotes. Lines without a word are left out. */
+const DELIMITERS = [';', '\t', ','];
+
+/** Cells of each row, trimmed, and the line on which it begins. Lines without a word are left out. 422 for a quote left open. */
 export function parseCsv(text: string): { line: number; cells: string[] }[] {
-  const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
-  const separator = SEPARATORS.find((sign) => lines[0]?.includes(sign)) ?? ';';
-  return lines.flatMap((line, index) =>
-    line.trim() === '' ? [] : [{ line: index + 1, cells: cellsOf(line, separator) }],
-  );
-}
-
-function cellsOf(line: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const sign = line.charAt(at);
-    if (isQuoted && sign === '"' && line.charAt(at + 1) === '"') {
-      cell += '"';
-      at += 1;
-    } else if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += sign;
+  const [head = ''] = text.split('\n', 1);
+  const rows: { line: number; cells: string[] }[] = [];
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: DELIMITERS.find((mark) => head.includes(mark)) ?? ';',
+      onRecord: (cells: string[], { lines }) => {
+        const breaks = cells.join('').split('\n').length - 1;
+        rows.push({ line: lines - breaks, cells });
+        return null;
+      },
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      skipEmptyLines: true,
+      trim: true,
+    });
+    return rows;
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    throw new AppError(422, 'Таблица не читается', {
+      validation: { csv: ['Таблица не читается: проверьте кавычки'] },
+      cause,
+    });
   }
-  return [...cells, cell.trim()];
 }

@@ -16,6 +16,7 @@ import { ContentEditor } from '../content-editor.ts';
 import { readValues } from '../fields/values.ts';
 import { LinkJudge } from '../link-check/link-judge.ts';
 import { redirectProblems } from '../redirect-check.ts';
+import { inTheirForms } from '../text-forms.ts';
 import { otherRedirects, type RedirectRow } from '../redirect-check.repository.ts';
 import { parseCsv } from './parse-csv.ts';
 
@@ -113,7 +114,8 @@ function problemOf(
 /** What the rules of the fields say of it, as they would of an item. */
 function fieldProblems(rule: RedirectRow, comment = ''): FieldErrors {
   try {
-    readValues(redirect, { ...rule, comment }, null, true);
+    const given = { ...rule, comment };
+    inTheirForms(redirect, given, readValues(redirect, given, null, true));
     return {};
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

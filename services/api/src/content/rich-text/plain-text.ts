@@ -19,7 +19,7 @@ export function nodeText(node: RichTextNode): string {
   return INLINE.has(node.type) ? inner : `${inner}\n`;
 }
 
-/** Of a file or a film, whose words are its name. */
+/** Text of a file or a film: its name. */
 function titleOf({ attrs }: RichTextNode): string {
   const title = attrs?.['name'] ?? attrs?.['title'];
   return typeof title === 'string' ? title : '';

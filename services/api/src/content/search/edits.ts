@@ -29,7 +29,7 @@ const NEGATIONS = PREFIXES.slice(0, 2);
 const SHORTEST_ROOT = 4;
 
 /**
- * Whether one word may be the other, misspelt: «script» is not «typescript», whatever they have in common, «отписаться» is
+ * Whether one word may be the other, misspelt: «script» is not «typescript» for all their common letters, «отписаться» is
  * not «записаться», and no number is another one.
  */
 export function isMisspelt(typed: string, meant: string): boolean {

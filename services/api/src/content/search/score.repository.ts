@@ -15,7 +15,7 @@ const ALIKE_WEIGHED = 100;
 const WORTH = `CASE kind WHEN 'loan' THEN 1.3 WHEN 'page' THEN 1.2 WHEN 'question' THEN 0.7 WHEN 'terms' THEN 0.5
   WHEN 'document' THEN 0.4 WHEN 'office' THEN 0.4 WHEN 'vacancy' THEN 0.3 ELSE 0.2 END`;
 
-/** Kinds whose items go by a name that stands in no title of theirs: whoever asks for vacancies wants them, not what speaks of them. */
+/** Kinds with a common name that stands in no title: a search for vacancies wants the vacancies, not pages that mention them. */
 const NAMES = SEARCHED_TYPES.flatMap(({ kind, called }) =>
   called === undefined ? [] : [`('${kind}', to_tsvector('site_russian', '${called}'))`],
 ).join(', ');

@@ -13,7 +13,7 @@ export interface SearchDocument {
   /** As titles are compared: `searchText`. */
   titleKey: string;
   body: string;
-  /** Whose text is in `body`; null when it has none. */
+  /** Id of the file that is indexed in `body`; null when there is none. */
   fileId: string | null;
   publicAt: Date | null;
 }
@@ -31,7 +31,7 @@ export interface FindOptions {
   kind: SearchKind | null;
   /** From 1. */
   page: number;
-  /** Types whose items stand at addresses of all kinds. */
+  /** Types with items at addresses without a common route. */
   ownPages: readonly string[];
 }
 
@@ -119,7 +119,7 @@ export class SearchRepository {
     return row.has;
   }
 
-  /** Pages whose title says it. */
+  /** Pages with the words in the title. */
   async suggest(wanted: Wanted, limit: number): Promise<SuggestedRow[]> {
     return this.dataSource.query<SuggestedRow[]>(
       `WITH ${SCORED}

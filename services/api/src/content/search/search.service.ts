@@ -14,7 +14,7 @@ import { type Found, SearchRepository } from './search.repository.ts';
 import { OWN_PAGES } from './searched-types.ts';
 
 const SUGGESTIONS = 6;
-/** What is looked for instead of a telephone: texts have them by dozens, and whoever types one wants to call. */
+/** Searched for in place of a phone number: many texts have one, and a visitor who types it wants to call. */
 const TELEPHONE = 'телефон';
 const NOTHING: SearchPage = { items: [], pageCount: 0, total: 0, kinds: [], places: [], corrected: null };
 

@@ -84,7 +84,7 @@ export const SEARCHED_TYPES: readonly SearchedType[] = [
   { type: officeRegion, kind: 'office', path: '/kontakty#:slug', called: 'офис адрес' },
 ];
 
-/** Names of the types whose items have no route in common: each stands at an address of its own. */
+/** Names of types without a common route: each item has an address of its own. */
 export const OWN_PAGES = SEARCHED_TYPES.filter(({ path }) => typeof path !== 'string' || path === ':url').map(
   ({ type }) => type.name,
 );

@@ -3,7 +3,7 @@ import { fillPath, type PathPlaces } from '@polden/reference-data';
 
 type Entry = [title: string, path: string];
 
-/** The pages that the site always has, by whom they are for. `places`: what stands in their addresses in this deployment. */
+/** The pages that the site always has, grouped by reader. `places`: values of the placeholders in their paths. */
 export function siteMapReferences({ slug }: Brand, places: PathPlaces): SiteMap['references'] {
   const group = (title: string, entries: Entry[]): SiteMapGroup => ({
     title,

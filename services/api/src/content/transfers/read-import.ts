@@ -72,7 +72,7 @@ function delimiterOf(text: string): string {
 
 type Column = CellColumn | keyof typeof FACT_COLUMNS;
 
-/** Whether two columns of the file, whatever they are called there, are of one part of one field. */
+/** Whether two columns of the file, under any names, are one part of one field. */
 function isSame(one: Column, other: Column): boolean {
   if (typeof one === 'string' || typeof other === 'string') return one === other;
   return one.field === other.field && one.part === other.part;

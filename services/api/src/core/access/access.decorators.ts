@@ -10,10 +10,10 @@ export type Access = 'public' | 'session' | 'client' | { action: string };
 /** Anybody may call it; it must not answer 401 or 403, which would send a visitor to the staff area. */
 export const Public = () => SetMetadata<symbol, Access>(ACCESS, 'public');
 
-/** The handler itself asks for a session of the staff, whatever their rights, and answers 401 without one. */
+/** The handler itself asks for a staff session, with any rights, and answers 401 without one. */
 export const BySession = () => SetMetadata<symbol, Access>(ACCESS, 'session');
 
-/** Clients alone, whose session a guard beside this asks for; see `ForClients`. */
+/** Clients only; another guard checks their session, see `ForClients`. */
 export const ByClientSession = () => SetMetadata<symbol, Access>(ACCESS, 'client');
 
 /** Only an actor who has this right, for example `releases.publish`. */

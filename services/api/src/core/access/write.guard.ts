@@ -11,8 +11,8 @@ const MULTIPART = 'multipart/form-data';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Another site cannot write in a visitor's name: bodies are JSON only (what a foreign form cannot send), and a write
- * whose credential is a cookie must come from one of our own origins. A credential in a header needs neither.
+ * Another site cannot write in a visitor's name: bodies are JSON only (what a foreign form cannot send), and a write with a
+ * cookie as its credential must come from one of our own origins. A credential in a header needs neither.
  */
 @Injectable()
 export class WriteGuard implements CanActivate {

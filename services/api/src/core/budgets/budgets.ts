@@ -7,7 +7,7 @@ import { addressKey } from './address-key.ts';
 import { spendOfEach } from './budgets.repository.ts';
 
 export interface Spending {
-  /** Name of the budget and whose it is, for example `lead-ip:<digest>`; never a phone or an address in clear. */
+  /** Name of the budget and its owner, for example `lead-ip:<digest>`; never a phone or an address in clear. */
   key: string;
   budget: Budget;
   /** Answered with status 429. */

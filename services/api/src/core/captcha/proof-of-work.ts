@@ -10,7 +10,7 @@ const MIN_ATTEMPTS = 300;
 const MAX_ATTEMPTS = 900;
 const MAX_TOKEN_LENGTH = 4_096;
 
-/** Whom a challenge is for. */
+/** The site that a challenge is for. */
 export interface Site {
   siteKey: string;
   version: string;

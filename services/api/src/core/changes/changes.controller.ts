@@ -35,7 +35,7 @@ export class ChangesController {
   }
 }
 
-/** Whoever does not ask for events would wait for the end of an answer that has none. */
+/** A client that does not ask for events would wait for an end that never comes. */
 function takesEvents(accept: string | undefined): boolean {
   return accept !== undefined && /text\/event-stream|\*\/\*/u.test(accept);
 }

@@ -48,7 +48,7 @@ export abstract class ApiConfig {
   abstract readonly serving: ServingLimits;
   /** Where people open the site. */
   abstract readonly publicOrigin: string;
-  /** Whose cookie writes are accepted. */
+  /** Origins that may write with a cookie. */
   abstract readonly isOwnOrigin: IsOwnOrigin;
   abstract readonly personalAccountUrl: string;
   abstract readonly artifacts: ArtifactsConfig;

@@ -7,7 +7,7 @@ import {
   readPathPlaces,
 } from '@polden/reference-data';
 import { readBrand } from '../brand/read-brand.ts';
-import { LOG_LEVELS, USUAL_LOG_LEVEL } from '../logging/log-level.ts';
+import { LOG_LEVELS, USUAL_LOG_LEVEL } from './log-level.ts';
 import type { ApiConfig, ReleasesConfig } from './api-config.ts';
 import { readArtifacts } from './artifacts-config.ts';
 import { readCaptcha } from './captcha-config.ts';

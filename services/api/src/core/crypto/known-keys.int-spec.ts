@@ -40,7 +40,9 @@ describe('the keys that a database is written with', () => {
     ];
     for (const other of others) await expect(expectKnownKeys(api.dataSource, other)).rejects.toThrow('2026a');
     expect(await keyProblems(api.dataSource, ring(old))).toEqual([]);
-    await api.dataSource.query('UPDATE known_key SET fingerprint = NULL WHERE name = $1', ['BLIND_INDEX_KEY']);
+    await api.dataSource.query('UPDATE known_key SET fingerprint = NULL WHERE name = $1', [
+      'BLIND_INDEX_KEY',
+    ]);
     for (const other of others) await expect(expectKnownKeys(api.dataSource, other)).rejects.toThrow('2026a');
     await expect(expectKnownKeys(api.dataSource, ring(old))).resolves.toBeUndefined();
   });

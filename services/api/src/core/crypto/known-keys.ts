@@ -17,7 +17,8 @@ export async function keyProblems(database: Queried, keys: Keys): Promise<string
   const given = fingerprints(keys);
   return (await knownKeys(database)).flatMap(({ name, fingerprint }) => {
     const own = given.get(name);
-    if (own === undefined) return [`${name} is missing, and rows of this database are sealed with it (npm run keys counts them)`];
+    if (own === undefined)
+      return [`${name} is missing, and rows of this database are sealed with it (npm run keys counts them)`];
     if (fingerprint === null || fingerprint === own) return [];
     return [`${name} is not the key that this database is written with`];
   });

@@ -2,7 +2,6 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { StartError } from '@polden/api-contract';
 import type { DatabaseLimits } from '../config/database-config.ts';
 import { GatheringSocket } from './gathering-socket.ts';
-import { migrations } from './migrations/index.ts';
 import { followOverlays } from './overlay.ts';
 import { dropCutOff, poolOf } from './pool.ts';
 
@@ -32,7 +31,6 @@ export function dataSourceOptions(url: string, limits?: DatabaseLimits) {
     synchronize: false,
     // A logged query would carry its parameters, and they may be personal.
     logging: false,
-    migrations,
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
   } satisfies DataSourceOptions;

@@ -16,7 +16,7 @@ const UNAVAILABLE = [
 ];
 /** Those that are about one statement. */
 const OF_A_STATEMENT = ['40001', '40P01', '55P03', '57014'];
-/** The disk, or whatever makes the database refuse to write. */
+/** Codes of a full disk and of other states in which the database refuses to write. */
 const UNWRITABLE = ['53100', '25006', '58030'];
 const NOT_CONNECTED = [
   'ECONNREFUSED',
@@ -43,7 +43,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return DRIVER_MESSAGES.test(cause.message) || (isConnect(cause) && NOT_CONNECTED.includes(code));
 }
 
-/** True when whatever else is asked would fail alike: the place in our code that asked says nothing. */
+/** True when any other query would fail alike: the place in our code does not matter. */
 export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseUnavailable(error) && !OF_A_STATEMENT.includes(codeOf(driverErrorOf(error)));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { expectMigrated } from './expect-migrated.ts';
-import { migrations } from './migrations/index.ts';
+import { expectMigrated } from '../../migrations/expect-migrated.ts';
+import { migrations } from '../../migrations/index.ts';
 import { oldServer } from './server-version.ts';
 
 /** A database that answers each query with the next of these rows. */

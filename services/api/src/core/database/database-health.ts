@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { ApiConfig } from '../config/api-config.ts';
 import { keyProblems } from '../crypto/known-keys.ts';
 import { isUnwritable } from './database-failure.ts';
-import { pendingMigrations } from './pending-migrations.ts';
+import { type Migrations, pendingMigrations } from './pending-migrations.ts';
 
 const TIMEOUT_MS = 2000;
 /** A connection that has long been idle may not know that the database changed its mind. */
@@ -30,7 +30,10 @@ export class DatabaseHealth implements OnApplicationShutdown {
   private unwritableUntil = 0;
   private asking: Promise<string | null> | null = null;
 
-  constructor(private readonly config: ApiConfig) {
+  constructor(
+    private readonly config: ApiConfig,
+    private readonly migrations: Migrations,
+  ) {
     this.pool = new Pool({
       connectionString: config.databaseUrl,
       application_name: 'polden-api health',
@@ -63,7 +66,8 @@ export class DatabaseHealth implements OnApplicationShutdown {
     try {
       const query = async <Rows>(text: string, values?: unknown[]) =>
         (await this.pool.query(text, values)).rows as Rows;
-      if ((await pendingMigrations({ query })).length > 0) return 'База данных ещё не обновлена';
+      if ((await pendingMigrations({ query }, this.migrations)).length > 0)
+        return 'База данных ещё не обновлена';
       const problems = await keyProblems({ query }, this.config.secrets);
       for (const problem of problems) this.logger.error(problem);
       if (problems.length > 0) return 'База данных записана другими ключами';

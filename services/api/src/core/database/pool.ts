@@ -7,8 +7,8 @@ export function poolOf({ driver }: DataSource): Pool | undefined {
 }
 
 /**
- * Whose answer has been given up is cut off, and learns it only a turn later: until then the pool would give it to the next
- * one who waits.
+ * A connection of an abandoned query is cut off, and notices it only a turn later: until then the pool would hand it to the
+ * next query.
  */
 export function dropCutOff(pool: Pool | undefined): void {
   pool?.on('release', (_error, client) => {

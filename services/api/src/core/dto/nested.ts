@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { type ClassConstructor, Type } from 'class-transformer';
 import { IsArray, IsObject, ValidateNested } from 'class-validator';
 
-/** An object whose fields are checked as those of the class. */
+/** An object with fields checked as those of the class. */
 export const ObjectOf = (type: ClassConstructor<object>, message?: string) =>
   applyDecorators(
     IsObject(said(message)),

@@ -14,7 +14,7 @@ export function MayBeAbsent(): PropertyDecorator {
   };
 }
 
-/** The end of a period whose start is another field of the same query; both as YYYY-MM-DD. */
+/** The end of a period; `start`: field of the same query with its first day; both as YYYY-MM-DD. */
 export function NotBefore(start: string, message: string): PropertyDecorator {
   return (target, property) => {
     registerDecorator({

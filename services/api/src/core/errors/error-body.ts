@@ -43,7 +43,7 @@ const sentences = new Map([
   [503, 'Сервис временно недоступен: попробуйте через минуту'],
 ]);
 
-/** The answer to anything thrown. Only an AppError speaks for itself; whatever else was thrown keeps its text inside. */
+/** The answer to anything thrown. Only the text of an AppError goes out; other texts stay inside. */
 export function errorBody(error: unknown): ErrorBody {
   if (error instanceof AppError) {
     return {

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/s
 import { Public } from '../access/access.decorators.ts';
 import { DatabaseHealth } from '../database/database-health.ts';
 import { AppError } from '../errors/app-error.ts';
-import { Draining } from './draining.ts';
+import { Draining } from '../serving/draining.ts';
 import { HealthDto } from './health.dto.ts';
 
 @ApiTags('health')

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Draining } from './draining.ts';
+import { Draining } from '../serving/draining.ts';
 import { HealthController } from './health.controller.ts';
 
 @Module({ controllers: [HealthController], providers: [Draining] })

@@ -34,7 +34,7 @@ pre { font: inherit; overflow-wrap: anywhere; white-space: pre-wrap; margin: 0.5
 li { margin-bottom: 0.5rem; }
 `;
 
-/** «П», whose crossbar is the arc of the day with the sun at its top. */
+/** «П» with the arc of the day as its crossbar and the sun at its top. */
 const SIGN =
   '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M4.5 29V14.5Q7 12.2 9.9 10.8M27.5 29V14.5Q25 12.2 22.1 10.8"/><circle cx="16" cy="9" r="4.8"/></svg>';
 

@@ -71,9 +71,9 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
   }
 
   /**
-   * Works the queue, up to ten jobs at a time and without a pause while there are more. A job whose handler throws is
-   * retried, then becomes a dead letter, at once after a GiveUpError; the others of its batch are not touched. The
-   * message of what was thrown is kept with the job: it must name nobody.
+   * Works the queue, up to ten jobs at a time and without a pause while there are more. When the handler throws, the job is
+   * retried, then becomes a dead letter, at once after a GiveUpError; other jobs of the batch go on. The message of the
+   * error is kept with the job: it must name nobody.
    */
   async work<Name extends keyof JobData>(
     name: Name,

@@ -14,9 +14,9 @@ export const RETENTION = 'retention';
 export const HISTORY_SEALING = 'history-sealing';
 export const LINK_CHECK = 'link-check';
 export const SUBSCRIPTION_LETTER = 'subscription-letter';
-/** What somebody of the staff is told whom a comment names. */
+/** Letter to a staff member mentioned in a comment. */
 export const MENTION_LETTER = 'mention-letter';
-/** What somebody is told who has asked for the erasure of their data. */
+/** Letter to a person who has asked for the erasure of their data. */
 export const ERASURE_ANSWER = 'erasure-answer';
 export const ERASURE_ANSWER_DEAD = 'erasure-answer-dead';
 /** A message to another system that wants to know. */

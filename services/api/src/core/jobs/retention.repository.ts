@@ -4,7 +4,7 @@ import { LongWork } from '../database/long-work.ts';
 /** Of somebody who was never shown. */
 const FORGOTTEN_NAME = 'Имя удалено';
 
-/** Tables whose rows go by one moment of theirs. */
+/** Tables with rows that expire by one date column. */
 const MOMENTS = {
   ab_event: 'at',
   canary_verdict: 'judged_at',

@@ -1,12 +1,12 @@
+import { privateRequestNames } from '@polden/api-contract';
 import { privateNames } from '@polden/loan-application';
 
 const PRIVATE_FIELDS = new Set([
   ...privateNames(),
+  ...privateRequestNames(),
   'phone',
-  'phoneNumber',
-  'friendPhone',
   'fullName',
-  // Whatever the questionnaire and the evidence of a signature hold.
+  // Answers of the questionnaire and the evidence of a signature.
   'mainInfo',
   'questionnaire',
   'answers',

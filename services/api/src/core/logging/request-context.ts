@@ -9,7 +9,7 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/u;
 
 const ids = new AsyncLocalStorage<string | undefined>();
 
-/** Id of the request that is being answered, or whose job is being done; undefined outside of any. */
+/** Id of the request that is being answered, or that queued the running job; undefined outside of any. */
 export function currentRequestId(): string | undefined {
   return ids.getStore();
 }

@@ -1,3 +1,6 @@
+import { requestIdHeader } from '../logging/request-context.ts';
+import { RefusedError } from './refused.error.ts';
+
 const MAX_BYTES = 64 * 1024;
 
 /** The answer was read to its end, and is not what was asked for. */
@@ -21,7 +24,7 @@ export async function readJson(answer: Response): Promise<unknown> {
 }
 
 /** The text of a small answer. */
-export async function readText(answer: Response): Promise<string> {
+async function readText(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of answer.body ?? []) {
@@ -30,4 +33,23 @@ export async function readText(answer: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+interface GetOptions {
+  timeoutMs: number;
+  headers?: Record<string, string>;
+}
+
+/** Reads a small JSON from another system; throws RefusedError, or what the connection, the timeout or the text throws. */
+export async function getJson(url: string, { timeoutMs, headers = {} }: GetOptions): Promise<unknown> {
+  const answer = await fetch(url, {
+    headers: { ...headers, ...requestIdHeader(), Accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new RefusedError(answer.status);
+  }
+  return JSON.parse(await readText(answer)) as unknown;
 }

@@ -1,6 +1,6 @@
 import type { SignatureSheet } from './signature-sheet.ts';
 
-/** A numbered point, or a table whose first row is its head. */
+/** A numbered point, or a table; the first row is its head. */
 export type PaperPoint = string | { table: string[][] };
 
 export interface PaperSection {
@@ -11,7 +11,7 @@ export interface PaperSection {
 /** A printed document in Russian; its sections and points are numbered when it is laid out. */
 export interface Paper {
   title: string;
-  /** Under the title: for whom, from which day. */
+  /** Subtitle: addressee and date. */
   subtitle?: string;
   /** Upper right corner of the first page: who approved it and when. */
   approval?: string[];

@@ -9,7 +9,7 @@ export class ClaimedPaths {
 
   constructor(private readonly config: ApiConfig) {}
 
-  /** Called once, by whoever knows them. */
+  /** Called once, by the release registry. */
   learnFrom(source: () => Promise<readonly string[]>): void {
     this.source = source;
   }

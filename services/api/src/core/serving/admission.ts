@@ -32,14 +32,14 @@ const LOOK_MS = 10;
  */
 export class Admission {
   private inFlight = 0;
-  /** Whose heads have been read in this turn of the loop, and whose bodies have not. */
+  /** Requests whose headers were read in this turn of the loop and whose bodies were not. */
   private coming = 0;
   private readonly files = new FileLane();
   private readonly leads: Waiting[] = [];
   private readonly others: Waiting[] = [];
   /** Since when somebody has been waiting without a break. */
   private crowdedSince: number | null = null;
-  /** By the clock on the wall: a flood is over when nobody has been refused for a while, whoever the processor worked for. */
+  /** By the clock on the wall: a flood is over when nobody has been refused for a while, however busy the processor was. */
   private lastRefusal = -Infinity;
   private timer: NodeJS.Timeout | undefined;
   private readonly limit: InFlightLimit;
@@ -134,7 +134,7 @@ export class Admission {
     return Math.max(1, Math.floor(this.limit.current * OTHERS_SHARE));
   }
 
-  /** Refuses whoever has waited for too long. */
+  /** Refuses requests that have waited too long. */
   private look(): void {
     const now = this.now();
     for (const queue of [this.leads, this.others]) {
@@ -156,7 +156,7 @@ export class Admission {
     });
   }
 
-  /** Begins the next one for whom there is room; false when there is none. */
+  /** Begins the next request that has room; false when none has. */
   private admit(): boolean {
     const mayBeginLead = this.inFlight < this.limit.current;
     const mayBeginOther = this.leads.length === 0 && this.inFlight < this.forOthers;

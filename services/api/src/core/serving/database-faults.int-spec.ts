@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
 import { Client } from 'pg';
-import { Draining } from '../health/draining.ts';
+import { Draining } from './draining.ts';
 import { get, post, verifyPhone } from '../../testing/borrower.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { TITLE_LOAN } from '../../testing/leads.ts';

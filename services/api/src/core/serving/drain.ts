@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ApiConfig } from '../config/api-config.ts';
-import { Draining } from '../health/draining.ts';
+import { Draining } from './draining.ts';
 
 /**
  * Ends the process's work without dropping a request: it says that it is not ready and asks each client to close its

@@ -33,10 +33,10 @@ export interface GuardedServerOptions {
 
 const QUEUE_FACTOR = 10;
 const BURST_MS = 500;
-/** Longer than those let in at a time take: whoever may wait at all is rarely refused after all has been read. */
+/** Longer than one batch of admitted requests takes: a request that may wait is rarely refused after its body was read. */
 const OVERLOAD_MS = 150;
 const ADAPT_MS = 100;
-/** After which whoever was refused may come again. */
+/** A refused client may come again after this time. */
 const RETRY_SECONDS = 1;
 /** In ASCII, so that it goes out in one piece with its head. */
 const REFUSAL = JSON.stringify(unavailable(RETRY_SECONDS)).replace(

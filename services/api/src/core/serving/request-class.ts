@@ -1,8 +1,8 @@
 import { API_BASE_PATH, AUTH_PATHS, LEAD_PATHS, MEDIA_PATHS, SMS_PATHS } from '@polden/api-contract';
 
 /**
- * `vital`: always answered, since others decide by it; `lead`: what a borrower has filled in, and the sign-in of
- * whoever repairs; `file`: a picture that is made already; `other`: everything that can be asked for again.
+ * `vital`: always answered, since others decide by it; `lead`: what a borrower has filled in, and the sign-in of the staff;
+ * `file`: a picture that is made already; `other`: everything that can be asked for again.
  */
 export type RequestClass = 'vital' | 'lead' | 'file' | 'other';
 

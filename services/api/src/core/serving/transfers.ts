@@ -57,7 +57,7 @@ export class Transfers {
 /** Bounds what clients send and read slowly: each address has so many transfers, and so has the process. */
 export function limitTransfers(server: FastifyInstance, limits: TransferLimits): void {
   const transfers = new Transfers(limits);
-  // A request whose body has been given up knows neither any more.
+  // A request with an abandoned body knows neither address nor socket.
   const senders = new WeakMap<IncomingMessage, { ip: string; socket: Socket }>();
   server.addHook('onRequest', async ({ ip, raw }, reply) => {
     senders.set(raw, { ip, socket: raw.socket });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { takePlace } from './guarded-server.ts';
 
-/** Lets a request whose body has been read wait for its place: until then it held none. */
+/** Lets a request wait for its place once its body was read: until then it holds none. */
 export function waitForPlace(server: FastifyInstance): void {
   server.addHook('preValidation', async ({ raw }, reply) => {
     const hasPlace = await takePlace(raw, reply.raw);

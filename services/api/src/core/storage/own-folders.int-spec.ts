@@ -9,7 +9,7 @@ import { signIn, upload } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let parent: string;
-/** No folder can be made there, whoever asks. */
+/** No user can make a folder there. */
 let file: string;
 
 beforeAll(async () => {

@@ -22,7 +22,7 @@ interface Entry {
   item: DemoItem;
 }
 
-/** Stands for whatever is uploaded when the content is seeded. */
+/** Placeholder for the id of a file uploaded at seeding. */
 const UUID = '11111111-2222-4333-8444-555555555555';
 /** What a file says of an item beside its fields. */
 const ABOUT_ITEM = ['daysAgo', 'draft', 'highlight', 'archived', 'document'];

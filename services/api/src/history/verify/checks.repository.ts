@@ -7,9 +7,9 @@ const RECORD = `sha256(convert_to(jsonb_build_array(
 const UNNAMED = `(h.entity, h.title) IN (('review', 'Отзыв № ' || h.entity_id), ('media', 'Файл посетителя'))`;
 
 /**
- * Records that are not as they were recorded, with what is wrong. Nothing but PostgreSQL's own functions: whoever
- * rewrites records could rewrite the functions of the schema as well. A record is dated by its transaction, and none
- * runs for a day: one that a complete seal left out, and that is older than it by more, was dated back.
+ * Records that are not as they were recorded, with what is wrong. Uses only PostgreSQL's own functions: a forger of records
+ * could rewrite the functions of the schema as well. A record is dated by its transaction, and none runs for a day: one that
+ * a complete seal left out, and that is older than it by more, was dated back.
  */
 export const RECORDS_CHECK = `
   WITH sealed_before AS (

@@ -4,7 +4,7 @@ import type { NotedSeal } from './noted-seal.ts';
 
 export interface HistoryFigures {
   records: number;
-  /** Records whose payload is erased because its time was over. */
+  /** Records with a payload that was erased at the end of its retention. */
   erased: number;
   /** Records of people who were erased, with a proof. */
   erasedOnRequest: number;
@@ -25,7 +25,7 @@ export async function onlyRead(manager: EntityManager): Promise<void> {
   await manager.query('SET TRANSACTION READ ONLY');
 }
 
-/** False in a database that was never migrated, or whose history was taken away. */
+/** False in a database that was never migrated, or has lost its history. */
 export async function hasHistory(manager: EntityManager): Promise<boolean> {
   const [table] = await manager.query<{ exists: boolean }[]>(
     `SELECT to_regclass('history_document') IS NOT NULL AS exists`,

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountRequest, LeadSignature } from '@polden/api-contract';
 import { inTime } from '@polden/ru';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.ts';
 import { LeadDecisions } from '../progress/lead-decisions.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
-import { leadStage, processingStatus } from '../status/lead-stage.ts';
+import { leadStage } from '../status/lead-stage.ts';
+import { awaitsDecision } from '../status/lead-status.ts';
 import { unfinishedOf } from '../status/unfinished-request.ts';
-import { LeadEntity } from '../storage/lead.entity.ts';
+import type { LeadEntity } from '../storage/lead.entity.ts';
+import { leadsOfPhone } from '../storage/stored-leads.repository.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 
 const MAX_REQUESTS = 50;
@@ -22,7 +23,7 @@ const CRM_MS = 800;
 @Injectable()
 export class AccountRequestsReader {
   constructor(
-    @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
+    private readonly dataSource: DataSource,
     private readonly crm: CrmDriver,
     private readonly decisions: LeadDecisions,
     private readonly signing: LeadSigning,
@@ -33,7 +34,7 @@ export class AccountRequestsReader {
   /** The last one first. */
   async leadsOf(phoneIndex: string): Promise<LeadEntity[]> {
     const leads = await this.find(phoneIndex);
-    const waiting = leads.filter(({ kind, status }) => kind === 'loan' && status === 'delivered');
+    const waiting = leads.filter((lead) => lead.kind === 'loan' && awaitsDecision(lead));
     if (waiting.length === 0 || this.crm.ability !== 'decides') return leads;
     const asked = waiting.slice(0, MAX_ASKED).map((lead) => this.decisions.waiting(lead));
     const isOneDecided = Promise.all(asked).then((answers) => answers.includes(null));
@@ -48,10 +49,7 @@ export class AccountRequestsReader {
   }
 
   private async requestOf(lead: LeadEntity, signature: LeadSignature): Promise<AccountRequest> {
-    const { ability } = this.crm;
-    const isLoan = lead.kind === 'loan';
-    const stage = isLoan ? leadStage(lead, ability, signature) : leadStage(lead, 'off', 'none');
-    const isOffered = isLoan && processingStatus(lead, ability) === 'success';
+    const stage = leadStage(lead, this.crm.ability, signature);
     return {
       id: lead.id,
       kind: lead.kind,
@@ -61,17 +59,13 @@ export class AccountRequestsReader {
       days: lead.days,
       created: lead.createdAt.toISOString(),
       stage,
-      offer: isOffered ? await this.offers.of(lead) : null,
+      offer: await this.offers.of(lead),
       signature,
       unfinished: unfinishedOf(lead, stage, this.vault.open(lead).phone),
     };
   }
 
   private find(phoneIndex: string): Promise<LeadEntity[]> {
-    return this.leads.find({
-      where: { phoneIndex },
-      order: { createdAt: 'DESC', id: 'ASC' },
-      take: MAX_REQUESTS,
-    });
+    return leadsOfPhone(this.dataSource.manager, phoneIndex, MAX_REQUESTS);
   }
 }

@@ -17,7 +17,7 @@ export class AccountController {
     private readonly sessions: ClientSessions,
   ) {}
 
-  /** Whoever has no session is told so with 200: the page of the login asks as well. */
+  /** Without a session the answer is 200 as well: the login page asks, too. */
   @Get(ACCOUNT_PATHS.overview)
   @Public()
   @ApiOkResponse({ type: AccountAnswerDto })

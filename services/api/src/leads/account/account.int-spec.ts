@@ -265,6 +265,19 @@ describe('the account', () => {
     expect((await read(await logIn(STRANGER)))?.requests).toEqual([]);
   });
 
+  it('gets no poorer by a later request that told less, and shows what was told last', async () => {
+    const proof = await verifyPhone(api, PHONE);
+    await send(PHONE, proof, { formType: 'second', mainInfo: VEHICLE_INFO });
+    clock.pass(1);
+    await send(PHONE, proof, { fullName: 'Сидорова Ольга', city: 'Казань' });
+    expect((await read(await logIn(PHONE, proof)))?.person).toEqual({
+      name: expect.stringMatching(/^С•••/u),
+      email: 'an•••@mail.ru',
+      passport: '•••• ••••56',
+      city: 'Казань',
+    });
+  });
+
   it('takes the digits of the phone, which a form without names sends in their place, for no name', async () => {
     const proof = await verifyPhone(api, PHONE);
     await send(PHONE, proof, { fullName: PHONE.replace(/\D/gu, '') });
@@ -351,6 +364,21 @@ describe('a link into the account', () => {
       { query: ['Ссылка устарела или повреждена'] },
     ]);
     expect((await open(query)).body['logsIn']).toBe(false);
+  });
+
+  it('says whose account is open, and ends that of somebody else when it logs in', async () => {
+    const proof = await verifyPhone(api, PHONE);
+    const query = await linkOf(proof);
+    const [own, other] = [await logIn(PHONE, proof), await logIn(STRANGER)];
+    const accounts = [{}, own, other].map(async (headers) => {
+      const { body } = await post(api, LEAD_PATHS.openLoginLink, { query }, { headers });
+      return body['account'];
+    });
+    expect(await Promise.all(accounts)).toEqual([null, 'own', 'other']);
+    const entered = await post(api, ACCOUNT_PATHS.loginByLink, { query }, { headers: other });
+    expect((await read(sessionIn(entered)))?.requests).toHaveLength(1);
+    expect(await read(other)).toBeNull();
+    expect(await read(own)).not.toBeNull();
   });
 
   it('is not used up by a login that came to nothing', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '@polden/api-contract';
+import type { Account, AccountPerson } from '@polden/api-contract';
 import { maskedPhone } from '@polden/ru';
 import { type Client, ClientSessions } from '../../clients/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -30,7 +30,7 @@ export class AccountReader {
     return {
       phone: client.phone,
       maskedPhone: maskedPhone(client.phone),
-      person: people.find(({ name }) => name !== null) ?? people[0] ?? null,
+      person: people.length > 0 ? lastTold(people) : null,
       requests: await this.requests.read(leads),
       signatures: signatures.map(({ id, leadId, signedAt, documents }) => ({
         id,
@@ -53,4 +53,10 @@ export class AccountReader {
     if (!file) throw new AppError(404, 'Такого документа в кабинете нет');
     return file;
   }
+}
+
+/** Each detail as it was told last; the newest of `people` comes first. */
+function lastTold(people: readonly AccountPerson[]): AccountPerson {
+  const last = (detail: keyof AccountPerson) => people.find((person) => person[detail])?.[detail] ?? null;
+  return { name: last('name'), email: last('email'), passport: last('passport'), city: last('city') };
 }

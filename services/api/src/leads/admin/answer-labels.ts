@@ -1,3 +1,4 @@
+import { chosenParts, requestFields, sentKind } from '@polden/api-contract';
 import { privacyOf, type Question, questions } from '@polden/loan-application';
 import type { PersonalData } from '../storage/personal-data.ts';
 
@@ -8,24 +9,14 @@ interface AnswerLabel {
   rubles?: boolean;
 }
 
-/** What the forms of other kinds ask for. */
-const OTHER_LABELS: Record<string, AnswerLabel | undefined> = {
-  comment: { label: 'Комментарий' },
-  type: { label: 'Вид', open: true },
-  questions: { label: 'Вопрос' },
-  contractNumber: { label: 'Номер договора' },
-  sum: { label: 'Сумма', open: true, rubles: true },
-  address: { label: 'Адрес недвижимости' },
-  reference: { label: 'Ссылка на резюме' },
-  friendName: { label: 'Имя друга' },
-  friendPhone: { label: 'Телефон друга' },
-  vacancy: { label: 'Вакансия', open: true },
-  entity: { label: 'Кто вкладывает', open: true },
-  profitOption: { label: 'Выплата дохода', open: true },
-  period: { label: 'Срок, месяцев', open: true },
-  bond: { label: 'Облигации', open: true },
-  account: { label: 'Счёт', open: true },
-};
+/** What requests of other kinds say. */
+const OTHER_LABELS = new Map<string, AnswerLabel>([
+  ...requestFields().map(([name, field]): [string, AnswerLabel] => {
+    const { label, staffLabel = label, kind } = field;
+    return [name, { label: staffLabel, open: sentKind(field)?.privacy === 'open', rubles: kind === 'money' }];
+  }),
+  ...chosenParts().map(([name, part]): [string, AnswerLabel] => [name, { ...part, open: true }]),
+]);
 
 const ASKED = new Map<string, Question>(questions());
 const HIDDEN = '•••';
@@ -46,7 +37,7 @@ export function answersOf(data: PersonalData, personal: boolean): { label: strin
 
 function labelOf(name: string): AnswerLabel | undefined {
   const question = ASKED.get(name);
-  if (question === undefined) return OTHER_LABELS[name];
+  if (question === undefined) return OTHER_LABELS.get(name);
   const { label, staffLabel = label, kind } = question;
   return { label: staffLabel, open: privacyOf(question) === 'open', rubles: kind === 'money' };
 }

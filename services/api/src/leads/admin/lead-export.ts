@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
-  LEAD_KIND_WORDS,
+  STAFF_LEAD_KIND_WORDS,
   LEAD_PRODUCT_WORDS,
   LEAD_STATUS_WORDS,
   leadFormWords,
@@ -17,7 +17,7 @@ import type { LeadEntity } from '../storage/lead.entity.ts';
 import { nameTold } from '../storage/borrower-name.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { answersOf } from './answer-labels.ts';
-import { type Conditions, leadConditions, type LeadFilter } from './lead-filters.ts';
+import { type Conditions, leadConditions, type LeadFilter } from './lead-filters.repository.ts';
 import { countLeads, leadsAfter, leadsById, NEWEST } from './leads-admin.repository.ts';
 import { STEPS } from './timeline.ts';
 
@@ -76,7 +76,7 @@ export class LeadExport {
     return Readable.from(this.rows(filter));
   }
 
-  /** Whoever may export sees people. */
+  /** The right to export includes personal data. */
   private conditions(filter: LeadFilter): Conditions {
     return leadConditions(filter, { blindIndex: this.blindIndex, personal: true });
   }
@@ -105,7 +105,7 @@ export class LeadExport {
     return [
       leadNumber(lead.id),
       formatDate(lead.createdAt, 'DD.MM.YYYY HH:mm'),
-      LEAD_KIND_WORDS[lead.kind],
+      STAFF_LEAD_KIND_WORDS[lead.kind],
       LEAD_STATUS_WORDS[lead.status],
       // Without its plus, which a spreadsheet takes for a formula.
       phoneDigits(data.phone),

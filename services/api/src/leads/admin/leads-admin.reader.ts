@@ -4,7 +4,8 @@ import { maskedName, maskPhone } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { LeadEntity } from '../storage/lead.entity.ts';
+import type { LeadEntity } from '../storage/lead.entity.ts';
+import { leadById } from '../storage/stored-leads.repository.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.ts';
 import { leadStage } from '../status/lead-stage.ts';
@@ -12,7 +13,7 @@ import { nextForStaff } from '../status/lead-status.ts';
 import { nameTold } from '../storage/borrower-name.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { answersOf, sourceOf } from './answer-labels.ts';
-import { leadConditions, type LeadFilter } from './lead-filters.ts';
+import { leadConditions, type LeadFilter } from './lead-filters.repository.ts';
 import type { LeadCardDto, LeadListDto, LeadSummaryDto } from './leads-admin.dto.ts';
 import {
   countDeliveries,
@@ -57,7 +58,7 @@ export class LeadsAdminReader {
   /** 404 for one that is unknown or was deleted by retention. */
   async card(id: string, personal: boolean): Promise<LeadCardDto> {
     const { manager } = this.dataSource;
-    const lead = await manager.findOneBy(LeadEntity, { id });
+    const lead = await leadById(manager, id);
     if (!lead) throw new AppError(404, 'Такой заявки нет');
     const [deliveries, events, files] = await Promise.all([
       deliveriesOf(manager, id),

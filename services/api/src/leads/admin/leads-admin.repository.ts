@@ -1,7 +1,7 @@
 import { LEAD_PAGE_SIZE, type LeadDeliveryState, type LeadFormType } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 import { LeadEntity } from '../storage/lead.entity.ts';
-import type { Conditions } from './lead-filters.ts';
+import type { Conditions } from './lead-filters.repository.ts';
 import type { LeadSummaryDto } from './leads-admin.dto.ts';
 import type { EventRow } from './timeline.ts';
 

@@ -45,9 +45,9 @@ const NOT_CONNECTED = [
 ];
 
 /**
- * Sends a delivery. Resolves only with a complete acknowledgement: 2xx, or 409 for what is known already, whose JSON
- * names the lead and the CRM's id. Throws RefusedError or NotSentError when the CRM has not taken it, and
- * UnknownOutcomeError when nobody can say.
+ * Sends a delivery. Resolves only with a complete acknowledgement: 2xx, or 409 for a known lead, with JSON that names the
+ * lead and the CRM's id. Throws RefusedError or NotSentError when the CRM has not taken it, and UnknownOutcomeError when
+ * nobody can say.
  */
 export async function sendDelivery(
   url: string,

@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_DECISION } from '../../core/jobs/queues.ts';
-import { LeadEntity } from '../storage/lead.entity.ts';
+import { leadById } from '../storage/stored-leads.repository.ts';
+import { awaitsDecision } from '../status/lead-status.ts';
 import { LeadDecisions } from '../progress/lead-decisions.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -24,11 +25,11 @@ export class LeadDecisionWorker implements OnApplicationBootstrap {
 
   private async ask(leadId: string, asked: number): Promise<void> {
     const { manager } = this.dataSource;
-    const lead = await manager.findOneBy(LeadEntity, { id: leadId });
-    if (lead?.status !== 'delivered') return;
+    const lead = await leadById(manager, leadId);
+    if (!lead || !awaitsDecision(lead)) return;
     await this.decisions.ask(lead).catch(() => undefined);
-    const now = await manager.findOneBy(LeadEntity, { id: leadId });
-    if (now?.status !== 'delivered') return;
+    const now = await leadById(manager, leadId);
+    if (!now || !awaitsDecision(now)) return;
     const { decisionDelay, decisionDelayMax, decisionDays } = this.config.limits.delivery;
     if (Date.now() - lead.createdAt.getTime() > decisionDays * DAY_MS) return;
     const delaySeconds = Math.min(decisionDelay * 2 ** Math.min(asked, 16), decisionDelayMax);

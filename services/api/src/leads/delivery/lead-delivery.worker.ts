@@ -1,5 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { LeadFormType } from '@polden/api-contract';
+import { type Question, type Questionnaire, questions } from '@polden/loan-application';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import type { MovedJob } from '../../core/jobs/job-lane.ts';
 import {
@@ -8,15 +10,16 @@ import {
   LEAD_DELIVERY_DEAD,
   LEAD_DELIVERY_SLOW,
 } from '../../core/jobs/queues.ts';
-import { LeadEntity } from '../storage/lead.entity.ts';
+import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
-import { PersonalDataVault } from '../storage/personal-data.ts';
+import { PersonalDataVault, type PersonalData } from '../storage/personal-data.ts';
 import { RefusedError } from '../../core/outgoing/refused.error.ts';
 import { CrmBreaker, type Lane, RestingError } from '../crm/crm-breaker.ts';
 import { type Acknowledgement, UnknownOutcomeError } from '../crm/crm-calls.ts';
-import { CrmDriver } from '../crm/crm-driver.ts';
-import { crmLead, deliveryKey } from '../crm/crm-lead.ts';
+import { CrmDriver, type CrmLead } from '../crm/crm-driver.ts';
 import { type DeliveryTarget, DeliveryOutcomes } from './delivery-outcomes.ts';
+import { leadById } from '../storage/stored-leads.repository.ts';
+import { stillNeeded } from '../questionnaire/still-needed.ts';
 
 type DeliveryQueue = typeof LEAD_DELIVERY | typeof LEAD_DELIVERY_SLOW;
 type Moved = MovedJob<DeliveryQueue>;
@@ -57,7 +60,7 @@ export class LeadDeliveryWorker implements OnApplicationBootstrap {
   private async deliver({ leadId, step = 'first' }: LeadDelivery, lane: Lane): Promise<Moved | undefined> {
     const { manager } = this.dataSource;
     const [lead, deliveries] = await Promise.all([
-      manager.findOneBy(LeadEntity, { id: leadId }),
+      leadById(manager, leadId),
       this.repository.deliveries(manager, leadId),
     ]);
     const own = deliveries.find((delivery) => delivery.step === step);
@@ -114,4 +117,48 @@ export class LeadDeliveryWorker implements OnApplicationBootstrap {
       return { to: LEAD_DELIVERY_SLOW, delaySeconds: jitter };
     throw error;
   }
+}
+
+/** Under which a delivery is accepted once: the first step of a lead has its id alone. */
+function deliveryKey(leadId: string, step: LeadFormType): string {
+  return step === 'first' ? leadId : `${leadId}:second`;
+}
+
+function crmLead(lead: LeadEntity, personal: PersonalData, step: LeadFormType): CrmLead {
+  const { phone, fullName, city, questionnaire, answers, ip, userAgent } = personal;
+  return {
+    id: lead.id,
+    kind: lead.kind,
+    step,
+    revision: lead.revision,
+    complete: stillNeeded(lead) !== 'questionnaire',
+    created: lead.createdAt.toISOString(),
+    phone,
+    phoneVerified: lead.phoneVerified,
+    fullName,
+    ...(city !== undefined && { city }),
+    product: lead.product,
+    requiredSum: lead.requiredSum,
+    requiredMonthCount: lead.monthCount,
+    days: lead.days,
+    formType: lead.formType,
+    formName: lead.formName,
+    leadType: lead.leadType,
+    leadGenCode: lead.leadGenCode,
+    utmSource: lead.utmSource,
+    source: lead.source,
+    ...(questionnaire && { questionnaire: inCrm(questionnaire) }),
+    ...(answers && { answers }),
+    documents: lead.documents,
+    consent: { ip, userAgent },
+  };
+}
+
+const ASKED = new Map<string, Question>(questions());
+
+/** The answers under the names that the CRM has for them. */
+function inCrm(questionnaire: Questionnaire): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(questionnaire).map(([key, value]) => [ASKED.get(key)?.names?.crm ?? key, value]),
+  );
 }

@@ -22,19 +22,20 @@ export class LeadSigning {
     return (await this.statesOf([lead])).get(lead.id) ?? 'none';
   }
 
-  /** By the ids of the leads, with one question to the database. */
+  /** By the ids of the leads, with one question to the database. What was signed stays so after the request has ended. */
   async statesOf(leads: readonly LeadEntity[]): Promise<ReadonlyMap<string, LeadSignature>> {
-    const accepted = leads.filter((lead) => this.isToSign(lead));
-    const last = accepted.length === 0 ? new Map<string, Date>() : await this.lastSignatures(accepted);
+    const signable = leads.filter((lead) => lead.status === 'done' || this.isToSign(lead));
+    const last = signable.length === 0 ? new Map<string, Date>() : await this.lastSignatures(signable);
     return new Map(
-      accepted.map((lead) => {
+      signable.map((lead) => {
         const signedAt = last.get(lead.id);
-        return [lead.id, signedAt && signedAt >= changedAt(lead) ? 'signed' : 'open'];
+        if (signedAt && signedAt >= changedAt(lead)) return [lead.id, 'signed'];
+        return [lead.id, this.isToSign(lead) ? 'open' : 'none'];
       }),
     );
   }
 
-  private isToSign(lead: LeadEntity): boolean {
+  isToSign(lead: LeadEntity): boolean {
     // An application of nobody is no application.
     return (
       lead.product !== null &&

@@ -113,8 +113,8 @@ export class LeadIntake {
   }
 
   /**
-   * By its key, and by what it asks for: each tab of a browser has keys of its own, and of a confirmed phone the same loan
-   * asked for in another is the same request, until it is over or erased: whoever asks again then asks anew.
+   * By its key, and with a confirmed phone also by its content: each tab has keys of its own, and the same loan asked for in
+   * another tab is the same request until that is over or erased.
    */
   private claims(
     manager: EntityManager,

@@ -143,7 +143,7 @@ it('a lead is stored with its keys, its delivery and its job in eight statements
     [true, 'SELECT FROM client_leaving'],
     [true, 'START TRANSACTION'],
     [false, 'INSERT INTO idempotency_key'],
-    // What is asked for, whatever the key.
+    // The claim by content, with any key.
     [false, 'INSERT INTO idempotency_key'],
     [false, 'WITH stored AS'],
     [false, expect.stringContaining('INSERT INTO')],

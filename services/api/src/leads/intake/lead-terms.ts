@@ -2,6 +2,8 @@ import type { CreateLead, FieldErrors, LeadType, ProductCode, ProductInfo } from
 import { formatRubles, plural } from '@polden/ru';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { LeadDecision, LeadEntity } from '../storage/lead.entity.ts';
+import type { LoanTerms, NewLead } from '../storage/new-lead.ts';
+import { sourceFacts, type SourceDto } from './source.dto.ts';
 
 /** A month of a term, as the product table counts it. */
 const MONTH_DAYS = 30;
@@ -110,4 +112,26 @@ function termMessage({ terms, termsDesc }: ProductInfo): string {
   const upTo = plural(max, { single: words.more, more: words.many, many: words.many });
   const range = `Срок — от ${min} до ${max} ${upTo}`;
   return step === 1 ? range : `${range}, с шагом ${step} ${plural(step, words)}`;
+}
+
+/** What every request for a loan has, whichever form it came from. */
+export function loanLead(
+  phone: string,
+  loan: LoanTerms,
+  body: SourceDto,
+): Omit<NewLead, 'formType' | 'documents' | 'personal'> {
+  return {
+    kind: 'loan',
+    phone,
+    phoneVerified: true,
+    loan,
+    leadGenCode: body.leadGenCode ?? null,
+    utmSource: body.utmSource ?? null,
+    source: sourceFacts(body),
+    files: [],
+  };
+}
+
+export function cityOf({ city }: SourceDto): { city?: string } {
+  return city === undefined ? {} : { city };
 }

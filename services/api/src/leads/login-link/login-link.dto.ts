@@ -55,6 +55,13 @@ export class OpenLoginLinkDto implements OpenLoginLink {
 
 export class HandedOverLeadDto implements HandedOverLead {
   @ApiProperty({
+    enum: ['own', 'other'],
+    nullable: true,
+    description: 'Whose account this browser has open: that of the phone of the request, or another one',
+  })
+  account: 'own' | 'other' | null;
+
+  @ApiProperty({
     description: 'The link opens the account: it was sent a short while ago and has not been used',
   })
   logsIn: boolean;

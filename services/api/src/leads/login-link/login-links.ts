@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { maskedPhone } from '@polden/ru';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { AccountLoggedIn, ProductCode } from '@polden/api-contract';
+import type { AccountLoggedIn } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Repository } from 'typeorm';
-import { ClientLogin, type LinkEntry } from '../../clients/index.ts';
+import { DataSource } from 'typeorm';
+import { ClientLogin, ClientSessions, type LinkEntry } from '../../clients/index.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { DataCipher } from '../../core/crypto/data-cipher.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { LeadEntity } from '../storage/lead.entity.ts';
+import { isLoan, type LeadEntity, type LoanLead } from '../storage/lead.entity.ts';
+import { leadById } from '../storage/stored-leads.repository.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
 import { LeadSigning } from '../documents/lead-signing.ts';
 import { leadStage, processingStatus } from '../status/lead-stage.ts';
@@ -24,7 +24,7 @@ import { unverifiedPhone, VerifiedPhone } from '../intake/verified-phone.ts';
 @Injectable()
 export class LoginLinks {
   constructor(
-    @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
+    private readonly dataSource: DataSource,
     private readonly config: ApiConfig,
     private readonly crm: CrmDriver,
     private readonly blindIndex: BlindIndex,
@@ -34,11 +34,12 @@ export class LoginLinks {
     private readonly offers: LeadOffers,
     private readonly signing: LeadSigning,
     private readonly entry: ClientLogin,
+    private readonly sessions: ClientSessions,
   ) {}
 
-  /** The link for the verified phone of the lead; whoever else asks learns nothing, not even whether the lead exists. */
+  /** The link for the verified phone of the lead; others learn nothing, not even whether the lead exists. */
   async create(body: LoginLinkRequestDto, request: FastifyRequest): Promise<LoginLinkDto> {
-    const lead = await this.leads.findOneBy({ id: body.leadId });
+    const lead = await leadById(this.dataSource.manager, body.leadId);
     if (lead?.kind !== 'loan') throw unverifiedPhone();
     await this.verifiedPhone.require(request, lead.phoneIndex);
     if (body.phone !== undefined && this.blindIndex.of('phone', body.phone) !== lead.phoneIndex)
@@ -47,9 +48,11 @@ export class LoginLinks {
   }
 
   /** What the link shows; reading it uses nothing up: those who look through messages open links as well. */
-  async open(text: string): Promise<HandedOverLeadDto> {
+  async open(text: string, request: FastifyRequest): Promise<HandedOverLeadDto> {
     const { lead, entry } = await this.read(text);
+    const client = await this.sessions.of(request);
     return {
+      account: client && (client.phoneIndex === lead.phoneIndex ? 'own' : 'other'),
       logsIn: entry !== null && !(await this.entry.isUsed(entry.signature)),
       id: lead.id,
       product: lead.product,
@@ -73,9 +76,7 @@ export class LoginLinks {
   }
 
   /** The lead that a link is about. A link that was changed, has expired or outlived its lead is one and the same 422. */
-  private async read(
-    text: string,
-  ): Promise<{ lead: LeadEntity & { product: ProductCode }; entry: LinkEntry | null }> {
+  private async read(text: string): Promise<{ lead: LoanLead; entry: LinkEntry | null }> {
     const query = new URLSearchParams(text);
     const signature = query.get('signature') ?? '';
     query.delete('signature');
@@ -84,7 +85,7 @@ export class LoginLinks {
     const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
     const expires = Number(query.get('expires'));
     if (!isSigned || expires < Date.now() / 1000) throw deadLink();
-    const lead = await this.leads.findOneBy({ id: query.get('leadId') ?? '' });
+    const lead = await leadById(this.dataSource.manager, query.get('leadId') ?? '');
     if (!lead || !isLoan(lead)) throw deadLink();
     return { lead, entry: this.entryOf(lead, signature, expires, query.has('token')) };
   }
@@ -146,7 +147,7 @@ function termsOf(lead: LeadEntity): Record<string, string> {
   };
 }
 
-/** Whom the lead is owed to: the personal account goes on with it. */
+/** Marks of the partner who brought the lead: the personal account passes them on. */
 function marksOf({ source, leadGenCode }: LeadEntity, given: string | undefined): Record<string, string> {
   const { partner, leadTypeId } = source;
   const marks = { partner: given ?? partner, leadTypeId, leadGenCode };
@@ -155,8 +156,4 @@ function marksOf({ source, leadGenCode }: LeadEntity, given: string | undefined)
 
 function deadLink(): AppError {
   return AppError.invalid({ query: ['Ссылка устарела или повреждена'] });
-}
-
-function isLoan(lead: LeadEntity): lead is LeadEntity & { product: ProductCode } {
-  return lead.product !== null;
 }

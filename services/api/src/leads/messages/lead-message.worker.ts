@@ -1,10 +1,19 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import {
+  type Brand,
+  LEAD_STAGE_WORDS,
+  leadNumber,
+  type LeadStage,
+  leadStageTitle,
+  type ToldLeadStage,
+} from '@polden/api-contract';
+import { formatDate, formatRubles } from '@polden/ru';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_MESSAGE, LEAD_MESSAGE_DEAD, type LeadMessage } from '../../core/jobs/queues.ts';
-import { Mailer } from '../../core/mail/mailer.ts';
+import { Mailer, type Letter } from '../../core/mail/mailer.ts';
 import { SmsMessages } from '../../sms/index.ts';
 import { ConsentsRepository } from '../own-consents/consents.repository.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
@@ -12,12 +21,13 @@ import { LeadSigning } from '../documents/lead-signing.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 import { LoginLinks } from '../login-link/login-links.ts';
 import { leadStage } from '../status/lead-stage.ts';
-import { LeadEntity } from '../storage/lead.entity.ts';
+import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
 import { LeadMessageRepository, type MessageOutcome } from './lead-message.repository.ts';
 import { LeadMessages } from './lead-messages.ts';
-import { isTrueOf, letterOf, smsOf, type Told } from './message-words.ts';
+import { leadById } from '../storage/stored-leads.repository.ts';
+import { brandedLetter } from '../../core/mail/branded-letter.ts';
 
 const TOO_MANY = 429;
 
@@ -51,7 +61,7 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
     const { manager } = this.dataSource;
     const overtaken = await this.messages.isOvertaken(manager, message);
     if (overtaken === null) return;
-    const lead = await manager.findOneBy(LeadEntity, { id: message.leadId });
+    const lead = await leadById(manager, message.leadId);
     if (!lead) return;
     const stage = leadStage(lead, this.crm.ability, await this.signing.stateOf(lead));
     if (overtaken || !isTrueOf(message.stage, stage)) {
@@ -133,4 +143,49 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
       await this.leads.note(manager, leadId, 'message', { stage, channel, outcome, ...tries });
     });
   }
+}
+
+/** What a borrower is told of his request at the phone he has confirmed: the words are those of its page. */
+interface Told {
+  /** Of the request. */
+  leadId: string;
+  stage: ToldLeadStage;
+  /** When the request was made. */
+  created: Date;
+  /** Whole roubles that were approved. */
+  sum: number | undefined;
+  /** Into the personal account. */
+  link: string;
+}
+
+function smsOf({ leadId, stage, created, sum, link }: Told, { name }: Brand): string {
+  return `${name}, заявка ${leadNumber(leadId)} от ${formatDate(created, 'long day')}. ${titleOf(stage, sum)}. Подробнее: ${link}`;
+}
+
+/** What was to be told at one stage is no less true at the next that says the same: the borrower has answered meanwhile. */
+function isTrueOf(told: ToldLeadStage, stage: LeadStage): boolean {
+  return LEAD_STAGE_WORDS[told].title === LEAD_STAGE_WORDS[stage].title;
+}
+
+/** Nobody has confirmed the address, so the letter says only that there is something to read. */
+function letterOf(to: string, accountUrl: string, brand: Brand): Letter {
+  const [phone] = brand.phones;
+  const orCall = phone === undefined ? '' : ` или позвоните нам: ${phone.title}`;
+  return brandedLetter(
+    {
+      to,
+      subject: 'По вашей заявке есть новости',
+      heading: 'По вашей заявке есть новости',
+      paragraphs: [`Чтобы их узнать, зайдите на сайт${orCall}.`],
+      button: { title: 'Зайти на сайт', url: accountUrl },
+      footer: [
+        `Этот адрес указали в заявке на сайте ${brand.domain}. Если это были не вы, просто удалите письмо.`,
+      ],
+    },
+    brand,
+  );
+}
+
+function titleOf(stage: ToldLeadStage, sum: number | undefined): string {
+  return leadStageTitle(stage, sum === undefined ? undefined : formatRubles(sum));
 }

@@ -45,8 +45,8 @@ export class LeadMessages {
     // Whether it was signed before makes no difference: a new decision wants another signature.
     const signature = borrowerName(data) === null ? 'none' : 'open';
     const before = leadStage(lead, this.crm.ability, signature);
-    const { status, decision, crmAcceptedAt, product, revision, source } = lead;
-    const after = { status, decision, crmAcceptedAt, product, revision, source, ...change };
+    const { kind, status, decision, crmAcceptedAt, product, revision, source } = lead;
+    const after = { kind, status, decision, crmAcceptedAt, product, revision, source, ...change };
     const stage = leadStage(after, this.crm.ability, signature);
     if (stage === before || !isTold(stage)) return;
     const message = { leadId: lead.id, changeId, stage };

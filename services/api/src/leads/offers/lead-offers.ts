@@ -20,9 +20,9 @@ export class LeadOffers {
     private readonly repository: LeadRepository,
   ) {}
 
-  /** Null while nothing is approved, and where the lender has stopped lending so. */
+  /** Null while nothing is approved, once that is cancelled, and where the lender has stopped lending so. */
   async of(lead: LeadEntity): Promise<LeadOffer | null> {
-    if (lead.decision === null) return null;
+    if (lead.decision === null || lead.status === 'cancelled') return null;
     const { sum, monthCount, days } = agreedTerms(lead.decision, lead);
     const termDays = days ?? monthsToDays(monthCount ?? 0);
     const { products, promotion } = await this.products.info();

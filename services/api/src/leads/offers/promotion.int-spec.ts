@@ -127,7 +127,7 @@ describe('the loan without interest', () => {
     const answers: Promise<Answer>[] = [];
     for (const leadId of leads) {
       const enter = await codeFor(leadId);
-      // Whoever waits longest may have the later moment: the other is on another machine.
+      // A call that waited longer may have the later moment: the clocks are of two machines.
       clock.pass(answers.length === 0 ? 100 : -200);
       answers.push(enter());
       await eventually(() => waiting(answers.length));

@@ -37,7 +37,7 @@ export class OwnLoansService {
     return { items };
   }
 
-  /** The code for a transfer in the name of whoever has signed; 422 on `leadId` for a loan of somebody else. */
+  /** The code for a transfer in the name of the signer; 422 on `leadId` for another client's loan. */
   async payment(client: Client, { leadId, contract, sum }: LoanPaymentRequest): Promise<TransferCode> {
     const lead = (await this.signed(client)).find(({ id }) => id === leadId);
     if (!lead) throw AppError.invalid({ leadId: ['Такого займа в кабинете нет: обновите страницу'] });

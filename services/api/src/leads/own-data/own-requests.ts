@@ -6,7 +6,6 @@ import {
   LEAD_STAGE_WORDS,
   LEAD_STATUS_WORDS,
   LOAN_NAMES,
-  type LeadSignature,
 } from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
 import { answersOf, sourceOf } from '../admin/answer-labels.ts';
@@ -18,10 +17,8 @@ import { termInWords } from '../signature/application.ts';
 import { borrowerName } from '../storage/borrower-name.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
+import { withoutOthers } from '../storage/without-others.ts';
 import { type OwnFileRow, OwnRequestsRepository } from './own-requests.repository.ts';
-
-/** What a request says of somebody else than its author. */
-const OF_OTHERS = ['friendName', 'friendPhone'];
 
 /** What one phone has asked for, as its owner may read it. */
 @Injectable()
@@ -34,8 +31,8 @@ export class OwnRequests {
   ) {}
 
   /**
-   * The newest first. Where the phone was not confirmed, what was told is left out: whoever mistook a digit has told it
-   * of themselves.
+   * The newest first. Answers of requests with an unconfirmed phone are left out: somebody may have mistyped a digit and
+   * told of themselves.
    */
   async of(phoneIndex: string): Promise<CopiedRequest[]> {
     const leads = await this.repository.leads(phoneIndex);
@@ -44,8 +41,13 @@ export class OwnRequests {
     const files = Map.groupBy(await this.repository.files(ids), ({ lead_id: id }) => id);
     const signatures = await this.signing.statesOf(leads.filter(({ kind }) => kind === 'loan'));
     return leads.map((lead) => {
-      const state = this.stateOf(lead, signatures.get(lead.id) ?? 'none');
-      return this.copyOf(lead, state, events.get(lead.id) ?? [], files.get(lead.id) ?? []);
+      const stage = leadStage(lead, this.crm.ability, signatures.get(lead.id) ?? 'none');
+      return this.copyOf(
+        lead,
+        LEAD_STAGE_WORDS[stage].state,
+        events.get(lead.id) ?? [],
+        files.get(lead.id) ?? [],
+      );
     });
   }
 
@@ -82,15 +84,9 @@ export class OwnRequests {
       })),
     };
   }
-
-  private stateOf(lead: LeadEntity, signature: LeadSignature): string {
-    if (lead.kind !== 'loan') return LEAD_STATUS_WORDS[lead.status];
-    return LEAD_STAGE_WORDS[leadStage(lead, this.crm.ability, signature)].state;
-  }
 }
 
 function factsOf(lead: LeadEntity, data: PersonalData): CopiedFact[] {
-  const own = Object.entries(data.answers ?? {}).filter(([name]) => !OF_OTHERS.includes(name));
   const { requiredSum, monthCount, days, decision, source, utmSource, leadGenCode } = lead;
   const rows: [string, string | null][] = [
     [
@@ -105,7 +101,7 @@ function factsOf(lead: LeadEntity, data: PersonalData): CopiedFact[] {
   ];
   return [
     ...rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-    ...answersOf({ ...data, answers: Object.fromEntries(own) }, true),
+    ...answersOf(withoutOthers(data), true),
     ...sourceOf({ utmSource, leadGenCode, ...source }),
   ];
 }

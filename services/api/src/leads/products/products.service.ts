@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { ProductCode } from '@polden/api-contract';
 import { moscowDay } from '@polden/ru';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { FullCosts } from './full-costs.ts';
-import { ProductEntity } from './product.entity.ts';
+import type { ProductEntity } from './product.entity.ts';
 import type { ProductInfoDto, ProductsInfoDto, PromotionDto } from './products.dto.ts';
-import { PromotionEntity } from './promotion.entity.ts';
+import { activePromotion, productsWithRates } from './products.repository.ts';
+import type { PromotionEntity } from './promotion.entity.ts';
 
 /** A changed condition is on the site within this time, in every process. */
 const CACHE_MS = 10_000;
@@ -17,10 +17,7 @@ export class ProductsService {
   private readonly fullCosts = new FullCosts();
   private cached: { until: number; info: Promise<ProductsInfoDto> } | undefined;
 
-  constructor(
-    @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
-    @InjectRepository(PromotionEntity) private readonly promotions: Repository<PromotionEntity>,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The product table, at most ten seconds old; 503 when it cannot be read. */
   info(): Promise<ProductsInfoDto> {
@@ -43,14 +40,9 @@ export class ProductsService {
   }
 
   private async load(): Promise<ProductsInfoDto> {
+    const { manager } = this.dataSource;
     try {
-      const [products, promotion] = await Promise.all([
-        this.products.find({
-          relations: { rates: true },
-          order: { position: 'ASC', rates: { fromDays: 'ASC' } },
-        }),
-        this.promotions.findOne({ where: { active: true }, order: { id: 'DESC' } }),
-      ]);
+      const [products, promotion] = await Promise.all([productsWithRates(manager), activePromotion(manager)]);
       const offer = promotion && toPromotion(promotion);
       const conditions = products.map(toConditions);
       return {

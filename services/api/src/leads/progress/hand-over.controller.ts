@@ -62,7 +62,7 @@ export class HandOverController {
     @Req() request: FastifyRequest,
   ): Promise<HandedOverLeadDto> {
     await this.budgets.spendLoginLink(request);
-    return this.links.open(body.query);
+    return this.links.open(body.query, request);
   }
 
   @Post(ACCOUNT_PATHS.loginByLink)

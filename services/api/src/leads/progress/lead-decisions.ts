@@ -6,7 +6,7 @@ import { type CrmDecision, CrmDriver } from '../crm/crm-driver.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadMessages } from '../messages/lead-messages.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
-import { serviceMayComeFrom } from '../status/lead-status.ts';
+import { awaitsDecision, serviceMayComeFrom } from '../status/lead-status.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 
 export interface Waiting {
@@ -33,7 +33,7 @@ export class LeadDecisions {
 
   /** How far the CRM is with a lead; null when it has decided or does not answer. Asks at most once a second. */
   async waiting(lead: LeadEntity): Promise<Waiting | null> {
-    if (this.crm.ability !== 'decides' || lead.status !== 'delivered') return null;
+    if (this.crm.ability !== 'decides' || !awaitsDecision(lead)) return null;
     const now = Date.now();
     const known = this.asked.get(lead.id);
     if (known && known.until > now) return known.waiting;

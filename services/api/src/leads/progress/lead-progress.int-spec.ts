@@ -106,11 +106,14 @@ describe('the processing screen', () => {
     expect([query.get('leadId'), query.get('sum'), query.get('months')]).toEqual([id, '250000', '36']);
     const opened = await post(api, LEAD_PATHS.openLoginLink, { query: query.toString() });
     expect(opened.body).toMatchObject({ stage: 'approved', offer: body['offer'] });
-    // Whoever of the staff takes it up does not take back what was said.
+    // A staff member who takes the lead up does not take the decision back.
     await api.dataSource.query(`UPDATE lead SET status = 'in-work'`);
     expect(await progress(id)).toMatchObject({ status: 'success', stage: 'approved', offer: body['offer'] });
     await api.dataSource.query(`UPDATE lead SET status = 'cancelled'`);
-    expect(await progress(id)).toMatchObject({ status: 'fail', stage: 'cancelled' });
+    const cancelled = await progress(id);
+    expect(cancelled).toMatchObject({ status: 'fail', stage: 'cancelled', offer: null });
+    const { body: again } = await post(api, LEAD_PATHS.openLoginLink, { query: query.toString() });
+    expect(again).toMatchObject({ stage: 'cancelled', offer: null });
   });
 
   it('gives the refused a session for the showcase of others, and no link', async () => {
@@ -201,6 +204,48 @@ describe('the processing screen', () => {
     expect(await progress(id)).toMatchObject({ status: 'progress' });
     revision = 2;
     await eventually(async () => (await progress(id))['status'] === 'fail');
+  });
+
+  const takeToWork = (id: string) =>
+    api.dataSource.query(`UPDATE lead SET status = 'in-work' WHERE id = $1`, [id]);
+
+  it('is decided with its questionnaire also when the staff has taken it to work meanwhile', async () => {
+    let revision = 1;
+    crm.decisionOn = () => ({ status: 200, body: { status: 'approved', revision } });
+    const id = await send({ formType: 'first', mainInfo: undefined });
+    await eventually(async () => (await progress(id))['stage'] === 'pre-approved');
+    await takeToWork(id);
+    await send({ id });
+    expect(await progress(id)).toMatchObject({ stage: 'in-work', limit: null });
+    revision = 2;
+    await eventually(async () => (await progress(id))['stage'] === 'approved');
+  });
+
+  it.each([
+    ['approved', 'approved'],
+    ['refused', 'refused'],
+  ])(
+    'is %s by the CRM after the staff has taken it to work, and nobody has to look',
+    async (status, stage) => {
+      const id = await send();
+      await eventually(() => delivered(id));
+      await takeToWork(id);
+      crm.decisionOn = () => ({ status: 200, body: { status } });
+      await eventually(async () => {
+        const [lead] = await api.dataSource.query<{ status: string }[]>('SELECT status FROM lead');
+        return lead?.status === status;
+      });
+      expect(await progress(id)).toMatchObject({ stage });
+    },
+  );
+
+  it('stays at work when the staff has taken up again what was refused', async () => {
+    crm.decisionOn = () => ({ status: 200, body: { status: 'refused' } });
+    const id = await send();
+    await eventually(async () => (await progress(id))['status'] === 'fail');
+    await takeToWork(id);
+    expect(await progress(id)).toMatchObject({ stage: 'in-work' });
+    expect(await progress(id)).toMatchObject({ stage: 'in-work' });
   });
 
   it('has documents to sign when a whole request is approved', async () => {

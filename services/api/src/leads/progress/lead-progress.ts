@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadProgress } from '@polden/api-contract';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
 import { leadStage, processingStatus } from '../status/lead-stage.ts';
+import { awaitsDecision } from '../status/lead-status.ts';
 import { unfinishedOf } from '../status/unfinished-request.ts';
 import { LeadDecisions, type Waiting } from './lead-decisions.ts';
 import { LeadSigning } from '../documents/lead-signing.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
-import { LeadEntity } from '../storage/lead.entity.ts';
+import type { LeadEntity } from '../storage/lead.entity.ts';
+import { leadById } from '../storage/stored-leads.repository.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { LoginLinks } from '../login-link/login-links.ts';
 import { unverifiedPhone, VerifiedPhone } from '../intake/verified-phone.ts';
@@ -23,7 +24,7 @@ const NEARLY = 99;
 @Injectable()
 export class LeadProgressReader {
   constructor(
-    @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
+    private readonly dataSource: DataSource,
     private readonly crm: CrmDriver,
     private readonly decisions: LeadDecisions,
     private readonly links: LoginLinks,
@@ -33,14 +34,14 @@ export class LeadProgressReader {
     private readonly verifiedPhone: VerifiedPhone,
   ) {}
 
-  /** For the verified phone of the lead; whoever else asks learns nothing, not even whether the lead exists. */
+  /** For the verified phone of the lead; others learn nothing, not even whether the lead exists. */
   async read(leadId: string, request: FastifyRequest): Promise<LeadProgress> {
-    const lead = await this.leads.findOneBy({ id: leadId });
+    const lead = await leadById(this.dataSource.manager, leadId);
     if (lead?.kind !== 'loan') throw unverifiedPhone();
     await this.verifiedPhone.require(request, lead.phoneIndex);
     const waiting = await this.decisions.waiting(lead);
-    const decided = lead.status === 'delivered' && waiting === null;
-    const now = decided ? ((await this.leads.findOneBy({ id: leadId })) ?? lead) : lead;
+    const decided = awaitsDecision(lead) && waiting === null;
+    const now = decided ? ((await leadById(this.dataSource.manager, leadId)) ?? lead) : lead;
     return this.progressOf(now, waiting);
   }
 
@@ -60,7 +61,7 @@ export class LeadProgressReader {
       secondsLeft: status === 'progress' ? (waiting?.secondsLeft ?? null) : 0,
       link: status === 'success' ? this.links.linkOf(lead) : null,
       limit: status === 'success' && lead.decision ? agreedTerms(lead.decision, lead) : null,
-      offer: status === 'success' ? await this.offers.of(lead) : null,
+      offer: await this.offers.of(lead),
       formSessionId: lead.status === 'refused' ? lead.formSessionId : null,
       signature,
       unfinished: unfinishedOf(lead, stage, this.vault.open(lead).phone),

@@ -30,7 +30,7 @@ export function readMainInfo(info: MainInfo, variant: Variant | null): Read {
   });
 }
 
-/** The same from the flat body of a full refinancing lead, whose required fields are checked already. */
+/** The same from the flat body of a full refinancing lead; its required fields are checked already. */
 export function readRefinance(lead: RefinanceAnswers & { region?: string }): Read {
   return checked(factsIn(lead), {}, { dateOfIssue: 'dateOfIssue', produced: 'carIssueYear' });
 }

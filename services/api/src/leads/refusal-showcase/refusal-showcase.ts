@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { RefusalShowcase } from '@polden/api-contract';
 import { refusalOffer } from '@polden/content-model';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { VisibleContent } from '../../content/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { LeadEntity } from '../storage/lead.entity.ts';
+import { isRefused } from '../storage/stored-leads.repository.ts';
 
 /** What the refused are shown instead. */
 @Injectable()
 export class RefusalShowcaseReader {
   constructor(
-    @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
+    private readonly dataSource: DataSource,
     private readonly content: VisibleContent,
   ) {}
 
   async of(formSessionId: string): Promise<RefusalShowcase> {
-    if (!(await this.leads.existsBy({ formSessionId, status: 'refused' })))
+    if (!(await isRefused(this.dataSource.manager, formSessionId)))
       throw new AppError(404, 'Предложений для этой заявки нет');
     const offers = await this.content.all(refusalOffer);
     return {

@@ -5,7 +5,7 @@ import { errorBody } from '../../core/errors/error-body.ts';
 
 const SERVER_ERROR = 500;
 
-/** Refusals of the forms whose clients read `{ok: false, error: {message}}`: that, beside what every error has. */
+/** Errors of forms that read `{ok: false, error: {message}}`: adds these fields to the usual body. */
 @Catch()
 export class EnvelopedFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

@@ -28,11 +28,9 @@ export class InvestorRequestsController {
     @Call() call: FormCall,
     @Req() request: FastifyRequest,
   ): Promise<RequestAcceptedDto> {
-    const offer = await this.checks.deposit(body);
-    const { name, phone, email, sum, period, comment } = body;
-    await this.verifiedPhone.require(request, this.blindIndex.of('phone', phone));
-    const answers = { email, ...offer, sum, period, comment };
-    const sent = { body, name, phone, phoneVerified: true, answers, read: DEPOSIT_RISKS };
+    const chosen = await this.checks.deposit(body);
+    await this.verifiedPhone.require(request, this.blindIndex.of('phone', body.phone));
+    const sent = { body, chosen, phoneVerified: true, read: DEPOSIT_RISKS };
     return this.requests.take({ kind: 'investor', endpoint: REQUEST_PATHS.investor, ...sent }, call);
   }
 
@@ -44,11 +42,9 @@ export class InvestorRequestsController {
     @Req() request: FastifyRequest,
   ): Promise<RequestAcceptedDto> {
     const bond = await this.checks.bond(body);
-    const { name, phone, email, sum, brokerAccountId, comment } = body;
-    await this.verifiedPhone.require(request, this.blindIndex.of('phone', phone));
-    const account = brokerAccountId === 1 ? 'ИИС' : 'Классический';
-    const answers = { email, bond, account, sum, comment };
-    const sent = { body, name, phone, phoneVerified: true, answers, read: BOND_RISKS };
+    await this.verifiedPhone.require(request, this.blindIndex.of('phone', body.phone));
+    const account = body.brokerAccountId === 1 ? 'ИИС' : 'Классический';
+    const sent = { body, chosen: { bond, account }, phoneVerified: true, read: BOND_RISKS };
     return this.requests.take({ kind: 'bond', endpoint: REQUEST_PATHS.bond, ...sent }, call);
   }
 }

@@ -1,38 +1,37 @@
 import {
-  type BondRequest,
+  type AskedBonds,
+  type AskedDeposit,
   FORM_MESSAGES,
+  INVESTOR_FIELDS,
   type InvestorEntityId,
-  type InvestorRequest,
   type ProfitOptionId,
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
-import { email, mobile, roubles } from '@polden/field-kinds';
+import { roubles } from '@polden/field-kinds';
 import { IsIn, IsInt } from 'class-validator';
 import { Field, Ticked, WholeNumber } from '../../core/dto/field.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
 import { SourceDto } from '../intake/source.dto.ts';
-import { Comment, Name } from './requests.dto.ts';
+import { withFields } from './with-fields.ts';
 
-const REQUIRED = { required: true };
 const SUM = roubles('Укажите сумму в рублях');
 
-export class InvestorRequestDto extends SourceDto implements InvestorRequest {
-  @Name()
-  name: string;
+class InvestorDto extends withFields(SourceDto, INVESTOR_FIELDS) {
+  @Ticked(FORM_MESSAGES.consent)
+  consent: boolean;
 
-  @Field(mobile, REQUIRED)
-  phone: string;
+  @Ticked(FORM_MESSAGES.risks)
+  riskAccepted: boolean;
 
-  @Field(email, REQUIRED)
-  email: string;
+  @Field(SUM, { required: true })
+  sum: number;
+}
 
+export class InvestorRequestDto extends InvestorDto implements AskedDeposit {
   @ApiProperty({ enum: [0, 1], description: '0 a natural person, 1 a legal one' })
   @WholeNumber()
   @IsIn([0, 1], { message: 'Выберите: физическое или юридическое лицо' })
   entity: InvestorEntityId;
-
-  @Field(SUM, REQUIRED)
-  sum: number;
 
   @ApiProperty({ type: 'integer', description: 'Months', example: 18 })
   @WholeNumber()
@@ -43,30 +42,9 @@ export class InvestorRequestDto extends SourceDto implements InvestorRequest {
   @WholeNumber()
   @IsIn([1, 2], { message: 'Выберите, когда получать доход' })
   profitOption: ProfitOptionId;
-
-  @Comment()
-  comment?: string;
-
-  @Ticked(FORM_MESSAGES.consent)
-  consent: boolean;
-
-  @Ticked(FORM_MESSAGES.risks)
-  riskAccepted: boolean;
 }
 
-export class BondRequestDto extends SourceDto implements BondRequest {
-  @Name()
-  name: string;
-
-  @Field(mobile, REQUIRED)
-  phone: string;
-
-  @Field(email, REQUIRED)
-  email: string;
-
-  @Field(SUM, REQUIRED)
-  sum: number;
-
+export class BondRequestDto extends InvestorDto implements AskedBonds {
   @ApiProperty({ enum: [1, 2], description: '1 ИИС, 2 classic' })
   @WholeNumber()
   @IsIn([1, 2], { message: 'Выберите вид счёта' })
@@ -76,13 +54,4 @@ export class BondRequestDto extends SourceDto implements BondRequest {
   @WholeNumber()
   @IsRowId('Выберите выпуск облигаций')
   bondId: number;
-
-  @Comment()
-  comment?: string;
-
-  @Ticked(FORM_MESSAGES.consent)
-  consent: boolean;
-
-  @Ticked(FORM_MESSAGES.risks)
-  riskAccepted: boolean;
 }

@@ -17,17 +17,11 @@ export class PartnerRequestsController {
 
   @TakesForm(REQUEST_PATHS.agent, 'agent', RequestAcceptedDto)
   agent(@Body() body: AgentRequestDto, @Call() call: FormCall): Promise<RequestAcceptedDto> {
-    const { phoneNumber: phone, name, city, email, comment } = body;
-    const answers = { email, comment };
-    const sent = { kind: 'agent', endpoint: REQUEST_PATHS.agent, body, phone, name, city, answers } as const;
-    return this.requests.take(sent, call);
+    return this.requests.take({ kind: 'agent', endpoint: REQUEST_PATHS.agent, body }, call);
   }
 
   @TakesForm(REQUEST_PATHS.partner, 'partner', RequestAcceptedDto)
   partner(@Body() body: PartnerRequestDto, @Call() call: FormCall): Promise<RequestAcceptedDto> {
-    const { phoneNumber: phone, company: name, type, email, comment } = body;
-    const answers = { type, email, comment };
-    const sent = { kind: 'partner', endpoint: REQUEST_PATHS.partner, body, phone, name, answers } as const;
-    return this.requests.take(sent, call);
+    return this.requests.take({ kind: 'partner', endpoint: REQUEST_PATHS.partner, body }, call);
   }
 }

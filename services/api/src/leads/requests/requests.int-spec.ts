@@ -6,6 +6,7 @@ import {
   type LeadKind,
   PHONE_VERIFICATION_HEADER,
   REQUEST_PATHS,
+  RESUME_FIELDS,
   UPLOAD_HEADER,
 } from '@polden/api-contract';
 import { bond, depositTerm, vacancy } from '@polden/content-model';
@@ -357,7 +358,7 @@ describe('what is missing', () => {
     expect(await messagesOf(REQUEST_PATHS.resume)).toMatchObject({
       name: [FORM_MESSAGES.name],
       phone: [mobile.missing],
-      reference: [FORM_MESSAGES.reference],
+      reference: [RESUME_FIELDS.reference.missing],
       agree: [FORM_MESSAGES.consent],
     });
     for (const path of [REQUEST_PATHS.investor, REQUEST_PATHS.bond])

@@ -4,7 +4,7 @@ import { REQUEST_PATHS, UPLOAD_HEADER, VACANCY_REPLY_FILE } from '@polden/api-co
 import type { FastifyRequest } from 'fastify';
 import { TakesUpload } from '../../core/access/access.decorators.ts';
 import { PublicForms, TakesForm } from '../../core/captcha/public-form.ts';
-import { validationPipe } from '../../core/errors/validation.pipe.ts';
+import { validationPipe } from '../../core/dto/validation.pipe.ts';
 import { Call, type FormCall } from '../intake/form-call.ts';
 import { readReplyForm } from './read-reply-form.ts';
 import { ReplyWithoutVacancyDto, RequestAcceptedDto, VacancyReplyDto } from './requests.dto.ts';

@@ -36,21 +36,11 @@ export class VacancyReplies {
   ): Promise<RequestAcceptedDto> {
     const title = vacancyId === null ? undefined : await this.titleOf(vacancyId);
     const files = file ? await this.checked(file) : [];
-    const { name, phone, email, comment } = reply;
     const endpoint =
       vacancyId === null ? REQUEST_PATHS.vacancyReplyWithoutVacancy : REQUEST_PATHS.vacancyReply;
-    const answers = { vacancy: title, email, comment };
     const fileHashes = files.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'));
-    const sent = {
-      kind: 'vacancy-reply',
-      endpoint,
-      body: reply,
-      name,
-      phone,
-      answers,
-      files,
-      fileHashes,
-    } as const;
+    const chosen = { vacancy: title };
+    const sent = { kind: 'vacancy-reply', endpoint, body: reply, chosen, files, fileHashes } as const;
     return this.requests.take(sent, call);
   }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
+import type { LeadOffer } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { LeadEntity } from '../storage/lead.entity.ts';
+import { isLoan, type LoanLead } from '../storage/lead.entity.ts';
+import { leadById } from '../storage/stored-leads.repository.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
 import { LeadSigning } from '../documents/lead-signing.ts';
 import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
@@ -12,20 +13,21 @@ import { unverifiedPhone, VerifiedPhone } from '../intake/verified-phone.ts';
 import type { CodeTarget } from '../../sms/index.ts';
 import { type SignaturePaper, signaturePapers } from './signature-papers.ts';
 
-/** A lead whose phone the caller has proved, and its documents as they are now. */
+/** A lead of the caller's proved phone, and its documents as they are now. */
 export interface OwnLead {
-  lead: LeadEntity;
+  lead: LoanLead;
   personal: PersonalData;
+  offer: LeadOffer | null;
   /** What was approved is without interest. */
   isFree: boolean;
   papers: SignaturePaper[];
 }
 
-/** Whoever has not proved the phone of a lead learns nothing of it, not even whether it exists. */
+/** Without a proof of the lead's phone the caller learns nothing, not even whether the lead exists. */
 @Injectable()
 export class OwnLeads {
   constructor(
-    @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
+    private readonly dataSource: DataSource,
     private readonly config: ApiConfig,
     private readonly vault: PersonalDataVault,
     private readonly verifiedPhone: VerifiedPhone,
@@ -35,28 +37,39 @@ export class OwnLeads {
 
   /** 422 on `phone` for a stranger. */
   async of(leadId: string, request: FastifyRequest): Promise<OwnLead> {
-    const lead = await this.leads.findOneBy({ id: leadId });
-    if (!lead || lead.product === null) throw unverifiedPhone();
+    const lead = await leadById(this.dataSource.manager, leadId);
+    if (!lead || !isLoan(lead)) throw unverifiedPhone();
     await this.verifiedPhone.require(request, lead.phoneIndex);
     const personal = this.vault.open(lead);
-    const isFree = await this.offers.isFree(lead);
+    const offer = await this.offers.of(lead);
+    const isFree = offer?.overpaymentKopecks === 0;
     const papers = signaturePapers(lead, personal, { brand: this.config.brand, isFree });
-    return { lead, personal, isFree, papers };
+    return { lead, personal, offer, isFree, papers };
   }
 
   /** The same; 422 on `leadId` as well while, or once again, it has nothing to sign. */
   async toSign(leadId: string, request: FastifyRequest): Promise<OwnLead> {
     const own = await this.of(leadId, request);
-    await this.requireToSign(own);
+    this.requireToSign(own);
     return own;
   }
 
-  async requireToSign({ lead }: OwnLead): Promise<void> {
-    if ((await this.signing.stateOf(lead)) !== 'none') return;
-    throw AppError.invalid({
-      leadId: ['Подписывать пока нечего: документы появятся, когда заявка заполнена и одобрена'],
-    });
+  /** The same of one that was signed before it ended. */
+  async toShow(leadId: string, request: FastifyRequest): Promise<OwnLead> {
+    const own = await this.of(leadId, request);
+    if ((await this.signing.stateOf(own.lead)) === 'none') throw nothingToSign();
+    return own;
   }
+
+  requireToSign({ lead }: OwnLead): void {
+    if (!this.signing.isToSign(lead)) throw nothingToSign();
+  }
+}
+
+function nothingToSign(): AppError {
+  return AppError.invalid({
+    leadId: ['Подписывать пока нечего: документы появятся, когда заявка заполнена и одобрена'],
+  });
 }
 
 /** The code of one signing is no code of another. */

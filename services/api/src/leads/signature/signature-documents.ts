@@ -25,11 +25,13 @@ export class SignatureDocumentsReader {
 
   /** Reading them again changes nothing: a code that waits still does, and what was signed stays signed. */
   async read(leadId: string, request: FastifyRequest): Promise<SignatureDocuments> {
-    const own = await this.ownLeads.toSign(leadId, request);
+    const own = await this.ownLeads.toShow(leadId, request);
     const printed = await printAll(own.papers);
     const signature = await this.signatures.lastSignature(leadId, changedAt(own.lead));
     const begun = signature ? null : await this.begun(own);
     return {
+      product: own.lead.product,
+      offer: own.offer,
       formSessionId: begun?.formSessionId ?? (await this.open(leadId, printed)),
       documents: printed.map((document) => this.files.unsigned(leadId, document)),
       waiting: begun?.waiting ?? null,
@@ -52,11 +54,12 @@ export class SignatureDocumentsReader {
     return id;
   }
 
-  /** The signing that lacks only its code; null when the code is gone or was for other documents. */
+  /** The signing that lacks only its code, or another one; null when the code has expired or was for other documents. */
   private async begun(own: OwnLead): Promise<{ formSessionId: string; waiting: WaitingSignature } | null> {
     const session = await this.signatures.lastRequested(own.lead.id, new Date());
-    if (!session?.verificationId || !session.requestedAt || !isUnchanged(session, own.papers)) return null;
-    const code = await this.codes.pending(targetOf(own, session.verificationId));
+    if (!session?.verificationId || !session.requestedAt || session.signatureId !== null) return null;
+    if (!isUnchanged(session, own.papers)) return null;
+    const code = await this.codes.last(targetOf(own, session.verificationId));
     // A later code is for another lead of the same phone.
     if (!code || code.sentAt > session.requestedAt) return null;
     const waiting = {

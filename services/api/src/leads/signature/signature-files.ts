@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import {
   API_BASE_PATH,
   SIGNATURE_PATHS,
   type SignatureDocument,
   type SignedDocuments,
 } from '@polden/api-contract';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { SignedLinks } from '../../core/crypto/signed-links.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
-import { LeadEntity } from '../storage/lead.entity.ts';
+import { leadById } from '../storage/stored-leads.repository.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { placeOf, print, type PrintedPaper, signaturePapers } from './signature-papers.ts';
 import { SignatureRepository, type StoredSignature } from './signature.repository.ts';
@@ -27,7 +26,7 @@ export interface SignatureFile {
 @Injectable()
 export class SignatureFiles {
   constructor(
-    @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
+    private readonly dataSource: DataSource,
     private readonly config: ApiConfig,
     private readonly links: SignedLinks,
     private readonly vault: PersonalDataVault,
@@ -73,7 +72,7 @@ export class SignatureFiles {
     documentId: string,
     hash: string | undefined,
   ): Promise<SignatureFile | null> {
-    const lead = leadId === undefined ? null : await this.leads.findOneBy({ id: leadId });
+    const lead = leadId === undefined ? null : await leadById(this.dataSource.manager, leadId);
     if (!lead) return null;
     const isFree = await this.offers.isFree(lead);
     const papers = signaturePapers(lead, this.vault.open(lead), { brand: this.config.brand, isFree });

@@ -18,7 +18,7 @@ export interface SignatureSession {
   verificationId: string | null;
   chosen: string[];
   requestedAt: Date | null;
-  /** Of the signature that came of it. */
+  /** Id of the resulting signature. */
   signatureId: string | null;
 }
 

@@ -1,5 +1,7 @@
 import {
   FORM_MESSAGES,
+  PRODUCT_CODES,
+  type ProductCode,
   type RetrySignature,
   type SignatureDocument,
   type SignatureDocuments,
@@ -13,6 +15,7 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 import { IsLine } from '../../core/dto/validators.ts';
+import { LeadOfferDto } from '../offers/lead-offer.dto.ts';
 
 const MAX_DOCUMENTS = 20;
 const UNKNOWN_LEAD = 'Неизвестная заявка';
@@ -126,6 +129,12 @@ export class WaitingSignatureDto extends SignatureVerificationDto implements Wai
 }
 
 export class SignatureDocumentsDto implements SignatureDocuments {
+  @ApiProperty({ enum: PRODUCT_CODES })
+  product: ProductCode;
+
+  @ApiProperty({ type: LeadOfferDto, nullable: true })
+  offer: LeadOfferDto | null;
+
   @ApiProperty({ format: 'uuid' })
   formSessionId: string;
 

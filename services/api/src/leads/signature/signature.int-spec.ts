@@ -12,7 +12,7 @@ import { extractText } from 'unpdf';
 import { productionLimits } from '../../core/config/limits.ts';
 import { type Answer, lastCode, post, verifyPhone, wrongCode } from '../../testing/borrower.ts';
 import { stopClock } from '../../testing/clock.ts';
-import { TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
+import { approveLead, TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 
 const PHONE = '79161234567';
@@ -44,6 +44,7 @@ describe('signing the documents of a lead', () => {
     owner = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
     const body = { phone: PHONE, ...TITLE_LOAN, ...WHOLE };
     leadId = String((await post(api, LEAD_PATHS.create, body, { headers: owner })).body['id']);
+    await approveLead(api, leadId);
     // The code of the phone itself was a minute ago.
     clock.pass(61);
   });
@@ -86,6 +87,13 @@ describe('signing the documents of a lead', () => {
     expect(application).toContain('280 000 ₽');
     expect(application).not.toMatch(/undefined|null|\{\w+\}/u);
     expect((await read()).documents.map(({ hash }) => hash)).toEqual(documents.map(({ hash }) => hash));
+  });
+
+  it('says what is signed for: the product and the terms that its page told', async () => {
+    const { product, offer } = await read();
+    expect(product).toBe('pts');
+    expect(offer).toMatchObject({ sum: 280_000, monthCount: 48 });
+    expect(offer).toEqual((await call(LEAD_PATHS.progress, { leadId })).body['offer']);
   });
 
   it('prints the term that was asked for where an approval names none', async () => {
@@ -199,6 +207,7 @@ describe('signing the documents of a lead', () => {
     await begin();
     const body = { phone: PHONE, ...TITLE_LOAN, ...WHOLE, requiredSum: 300_000 };
     const other = String((await post(api, LEAD_PATHS.create, body, { headers: owner })).body['id']);
+    await approveLead(api, other);
     clock.pass(61);
     const { body: shown } = await call(SIGNATURE_PATHS.documents, { leadId: other });
     await call(SIGNATURE_PATHS.sign, {
@@ -219,23 +228,54 @@ describe('signing the documents of a lead', () => {
     }
   });
 
-  it.each(['refused', 'cancelled'])('signs nothing of a request that was %s meanwhile', async (status) => {
+  it.each([
+    ['that nobody has approved', "status = 'new', decision = NULL, decided_at = NULL"],
+    ['that is worked on and not approved', "status = 'in-work', decision = NULL"],
+    ['that was refused and then ended', "status = 'done', decision = NULL"],
+    ['that is ended', "status = 'done'"],
+  ])('has nothing to sign of a request %s', async (_what, state) => {
+    await api.dataSource.query(`UPDATE lead SET ${state}`);
+    const { status, body } = await call(SIGNATURE_PATHS.documents, { leadId });
+    expect([status, body['error_validation']]).toEqual([422, NOTHING_TO_SIGN]);
+    expect((await call(LEAD_PATHS.progress, { leadId })).body['signature']).toBe('none');
+  });
+
+  it('keeps what was signed readable after the request has ended, and signs no more of it', async () => {
     const { formSessionId } = await read();
     const { signatureVerificationId } = (await sign(formSessionId)).body as unknown as SignatureVerification;
-    const code = await lastCode(api, PHONE);
-    await api.dataSource.query('UPDATE lead SET status = $1', [status]);
-    clock.pass(60);
-    const answers = [
-      await sign(formSessionId),
-      await call(SIGNATURE_PATHS.retry, { leadId, signatureVerificationId }),
-      await verify(signatureVerificationId, code),
-    ];
-    for (const answer of answers) {
-      expect([answer.status, answer.body['error_validation']]).toEqual([422, NOTHING_TO_SIGN]);
-    }
-    expect(await signatures()).toEqual([]);
-    expect(await lastCode(api, PHONE)).toBe(code);
+    const signed = await verify(signatureVerificationId, await lastCode(api, PHONE));
+    await api.dataSource.query(`UPDATE lead SET status = 'done'`);
+    const shown = await read();
+    expect(shown.signed?.signedAt).toBe(signed.body['signedAt']);
+    expect((await call(LEAD_PATHS.progress, { leadId })).body).toMatchObject({
+      stage: 'done',
+      signature: 'signed',
+    });
+    clock.pass(61);
+    expect((await sign(shown.formSessionId)).body['error_validation']).toEqual(NOTHING_TO_SIGN);
   });
+
+  it.each(['refused', 'cancelled', 'done'])(
+    'signs nothing of a request that was %s meanwhile',
+    async (status) => {
+      const { formSessionId } = await read();
+      const { signatureVerificationId } = (await sign(formSessionId))
+        .body as unknown as SignatureVerification;
+      const code = await lastCode(api, PHONE);
+      await api.dataSource.query('UPDATE lead SET status = $1', [status]);
+      clock.pass(60);
+      const answers = [
+        await sign(formSessionId),
+        await call(SIGNATURE_PATHS.retry, { leadId, signatureVerificationId }),
+        await verify(signatureVerificationId, code),
+      ];
+      for (const answer of answers) {
+        expect([answer.status, answer.body['error_validation']]).toEqual([422, NOTHING_TO_SIGN]);
+      }
+      expect(await signatures()).toEqual([]);
+      expect(await lastCode(api, PHONE)).toBe(code);
+    },
+  );
 
   it('answers what was signed before the request was cancelled', async () => {
     const { signatureVerificationId } = await begin();
@@ -244,6 +284,21 @@ describe('signing the documents of a lead', () => {
     await api.dataSource.query(`UPDATE lead SET status = 'cancelled'`);
     const again = await verify(signatureVerificationId, code);
     expect([again.status, again.body['signedAt']]).toEqual([200, first.body['signedAt']]);
+  });
+
+  it('stays at the code whose tries are used up, until another may be sent', async () => {
+    const { signatureVerificationId } = await begin();
+    const wrong = wrongCode(await lastCode(api, PHONE));
+    for (let tries = 0; tries < 5; tries += 1) await verify(signatureVerificationId, wrong);
+    expect((await read()).waiting).toMatchObject({
+      signatureVerificationId,
+      resendAfter: 60,
+      expiresIn: 0,
+      documents: REQUIRED,
+    });
+    clock.pass(60);
+    expect((await call(SIGNATURE_PATHS.retry, { signatureVerificationId, leadId })).status).toBe(200);
+    expect((await verify(signatureVerificationId, await lastCode(api, PHONE))).status).toBe(200);
   });
 
   it('takes no wrong code and no code of the phone itself', async () => {
@@ -306,7 +361,7 @@ describe('signing the documents of a lead', () => {
   it('signs nothing but what was shown', async () => {
     const { formSessionId, documents } = await read();
     const { body } = await sign(formSessionId);
-    await api.dataSource.query('UPDATE lead SET required_sum = 300000');
+    await api.dataSource.query(`UPDATE lead SET decision = decision || '{"sum": 300000}'`);
     const changed = await verify(String(body['signatureVerificationId']), await lastCode(api, PHONE));
     expect([changed.status, changed.body['error_validation']]).toEqual([
       422,

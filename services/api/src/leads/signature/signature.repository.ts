@@ -141,7 +141,7 @@ export class SignatureRepository {
     });
   }
 
-  /** Whose signature it is; null when there is none. */
+  /** Index of the signer's phone; null when there is no such signature. */
   async phoneIndexOf(id: string): Promise<string | null> {
     const [row] = await this.dataSource.query<{ phone_index: string }[]>(
       'SELECT phone_index FROM signature WHERE id::text = $1',

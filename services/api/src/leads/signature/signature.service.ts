@@ -62,7 +62,7 @@ export class SignatureService {
     const session = await this.waitingSession(body.signatureVerificationId);
     const own = await this.ownLeads.of(session.leadId, request);
     if (session.signatureId === null) {
-      await this.ownLeads.requireToSign(own);
+      this.ownLeads.requireToSign(own);
       const papers = this.shown(own, session);
       await this.checks.check(targetOf(own, body.signatureVerificationId), body.code, request.ip);
       await this.keep(own, session, papers, request);

@@ -3,10 +3,13 @@ import type { CrmDriver } from '../crm/crm-driver.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { stillNeeded } from '../questionnaire/still-needed.ts';
 
-type Standing = Pick<LeadEntity, 'status' | 'crmAcceptedAt' | 'decision' | 'product' | 'revision' | 'source'>;
+type Standing = Pick<
+  LeadEntity,
+  'kind' | 'status' | 'crmAcceptedAt' | 'decision' | 'product' | 'revision' | 'source'
+>;
 type Ability = CrmDriver['ability'];
 
-/** How far a loan request is, as its borrower is told: never something that cannot be done where it is told. */
+/** The stage that the borrower is told: never one that asks for something impossible here. */
 export function leadStage(lead: Standing, ability: Ability, signature: LeadSignature): LeadStage {
   const stage = decisionStage(lead, ability);
   const needed = stillNeeded(lead);
@@ -24,8 +27,10 @@ export function leadStage(lead: Standing, ability: Ability, signature: LeadSigna
   }
 }
 
-/** How far those are who decide, whatever its borrower still has to tell. */
-function decisionStage({ status, crmAcceptedAt, decision }: Standing, ability: Ability) {
+/** The stage of the decision alone, without what the borrower still has to tell. */
+function decisionStage({ kind, status, crmAcceptedAt, decision }: Standing, crmAbility: Ability) {
+  // The CRM decides on loans alone.
+  const ability = kind === 'loan' ? crmAbility : 'off';
   switch (status) {
     case 'approved':
     case 'refused':
@@ -67,7 +72,7 @@ export function processingStatus(lead: Standing, ability: Ability): LeadProcessi
   return STATUSES[leadStage(lead, ability, 'open')];
 }
 
-/** Whether it has documents to sign, once its borrower has told a name. */
+/** Whether it was approved for good, so that its documents can be signed once its borrower has told a name. */
 export function isToSign(lead: Standing, ability: Ability): boolean {
-  return stillNeeded(lead) === null && processingStatus(lead, ability) === 'success';
+  return leadStage(lead, ability, 'open') === 'approved';
 }

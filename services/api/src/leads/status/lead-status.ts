@@ -1,4 +1,5 @@
 import type { LeadStatus } from '@polden/api-contract';
+import type { LeadEntity } from '../storage/lead.entity.ts';
 
 /** What the service itself and what somebody of the staff may do from each state. */
 const STEPS: Record<LeadStatus, { service: readonly LeadStatus[]; staff: readonly LeadStatus[] }> = {
@@ -6,10 +7,20 @@ const STEPS: Record<LeadStatus, { service: readonly LeadStatus[]; staff: readonl
   delivered: { service: ['approved', 'refused', 'new'], staff: ['in-work', 'cancelled'] },
   approved: { service: ['new'], staff: ['in-work', 'done', 'cancelled'] },
   refused: { service: ['new'], staff: ['in-work', 'done'] },
-  'in-work': { service: [], staff: ['done', 'cancelled'] },
+  // The CRM does not wait for the staff: what it had not decided before, it decides all the same.
+  'in-work': { service: ['approved', 'refused'], staff: ['done', 'cancelled'] },
   done: { service: [], staff: ['in-work'] },
   cancelled: { service: [], staff: ['in-work'] },
 };
+
+/** Whether the CRM has accepted the lead and not decided yet; work of the staff on it does not matter. */
+export function awaitsDecision({
+  status,
+  decidedAt,
+  crmAcceptedAt,
+}: Pick<LeadEntity, 'status' | 'decidedAt' | 'crmAcceptedAt'>): boolean {
+  return status === 'delivered' || (status === 'in-work' && decidedAt === null && crmAcceptedAt !== null);
+}
 
 export function nextForStaff(status: LeadStatus): LeadStatus[] {
   return [...STEPS[status].staff];

@@ -5,7 +5,7 @@ import { hasCarOf, stillNeeded } from '../questionnaire/still-needed.ts';
 const OWN_PATH = /^(?:\/[\w-]+)+$/u;
 const OVER: readonly LeadStage[] = ['refused', 'cancelled', 'done', 'signed'];
 
-/** The questions that a request waits for, with what its form goes on with on whatever device; null where none wait. */
+/** The questions that a request waits for, with all that its form needs to go on, on any device; null where none wait. */
 export function unfinishedOf(lead: LeadEntity, stage: LeadStage, phone: string): UnfinishedRequest | null {
   const { id, product, requiredSum, monthCount, days, source, documents } = lead;
   const needed = stillNeeded(lead);

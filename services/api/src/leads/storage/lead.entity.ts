@@ -110,3 +110,9 @@ export class LeadEntity {
   @Column('timestamptz', { name: 'crm_accepted_at', nullable: true })
   crmAcceptedAt: Date | null;
 }
+
+export type LoanLead = LeadEntity & { product: ProductCode };
+
+export function isLoan(lead: LeadEntity): lead is LoanLead {
+  return lead.product !== null;
+}

@@ -128,7 +128,7 @@ export class LeadRepository {
     lead: LeadEntity,
     { since, at }: { since: Date; at: Date },
   ): Promise<boolean> {
-    // Whoever signs another at the same moment waits, and then sees that this one is taken.
+    // A signature of another lead at the same moment waits, and then sees that the promotion is taken.
     await manager.query('SELECT FROM lead WHERE phone_index = $1 ORDER BY id FOR UPDATE', [lead.phoneIndex]);
     if ((await this.promotionTaken(manager, lead, { since })) !== null) return false;
     await manager.query('UPDATE lead SET promotion_taken_at = $2 WHERE id = $1', [lead.id, at]);
@@ -214,7 +214,7 @@ export class LeadRepository {
     ]);
   }
 
-  /** False when the lead is another by now, or its status is none of `from`. */
+  /** False when the lead is another by now, the CRM has not all of it, the staff works on a decided one, or its status is none of `from`. */
   async keepDecision(
     manager: EntityManager,
     lead: Pick<LeadEntity, 'id' | 'revision'>,
@@ -222,7 +222,8 @@ export class LeadRepository {
   ): Promise<boolean> {
     const [rows] = await manager.query<[unknown[], number]>(
       `UPDATE lead SET status = $2, decision = $3, decided_at = $4
-       WHERE id = $1 AND status = ANY ($5) AND revision = $6 RETURNING id`,
+       WHERE id = $1 AND status = ANY ($5) AND revision = $6 AND (status <> 'in-work' OR decided_at IS NULL) AND NOT EXISTS (
+         SELECT FROM lead_delivery WHERE lead_id = $1 AND state IN ('queued', 'unknown')) RETURNING id`,
       [lead.id, decision.to, decision.limit, new Date(), decision.from, lead.revision],
     );
     return rows.length > 0;

@@ -38,7 +38,7 @@ export interface LeadFile {
   bytes: Buffer;
 }
 
-/** A request whose fields have passed every check and whose gaps are filled. */
+/** A request with checked fields and filled gaps. */
 export interface NewLead {
   kind: LeadKind;
   /** E.164. */

@@ -8,7 +8,7 @@ export interface AccountSubscriptionRow {
   confirmedAt: Date | null;
 }
 
-/** The SQL of letters that were asked for in an account: whose they are is known once the address was confirmed for it. */
+/** The SQL of subscriptions asked for in an account: they belong to it once its address is confirmed. */
 @Injectable()
 export class AccountSubscriptionsRepository {
   /** Its id, the same when it is asked for again. */

@@ -222,7 +222,7 @@ describe('subscribing to letters', () => {
     expect(csv.headers['content-disposition']).toBe('attachment; filename="subscribers.csv"');
     const [head, row, ...rest] = csv.body.split('\r\n');
     expect(head).toBe('\uFEFF"Почта";"Подтверждена";"Редакция согласия";"Страница"');
-    expect(row).toMatch(/^"anna@mail\.ru";"\d{4}-[^"]+Z";"\d{4}-\d\d-\d\d";"\/blog"$/u);
+    expect(row).toMatch(/^"anna@mail\.ru";"\d\d\.\d\d\.\d{4} \d\d:\d\d";"\d{4}-\d\d-\d\d";"\/blog"$/u);
     expect(rest).toEqual(['']);
     const records = await api.dataSource.query<Record<string, unknown>[]>(
       `SELECT actor_name, entity, title, before, after FROM history_document WHERE action = 'export'`,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Subscriber, SubscriberStatus } from '@polden/api-contract';
-import { csvLine, maskedEmail } from '@polden/ru';
+import { csvLine, formatDate, maskedEmail } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { HistoryService } from '../../history/index.ts';
 import type { StaffActor } from '../../rbac/index.ts';
@@ -12,6 +12,7 @@ const PAGE_SIZE = 50;
 const BATCH = 500;
 /** Without it a spreadsheet reads Russian letters in another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
+const MOMENT = 'DD.MM.YYYY HH:mm';
 const HEAD = ['Почта', 'Подтверждена', 'Редакция согласия', 'Страница'];
 
 /** What the staff sees of those who asked for letters. */
@@ -53,7 +54,7 @@ export class SubscriberList {
       const batch = await this.subscribers.confirmedAfter(last, BATCH);
       yield batch
         .map(({ email, confirmedAt, consentEdition, url }) =>
-          csvLine([email, confirmedAt?.toISOString() ?? '', consentEdition, url]),
+          csvLine([email, confirmedAt ? formatDate(confirmedAt, MOMENT) : '', consentEdition, url]),
         )
         .join('');
       last = batch.at(-1)?.id ?? last;

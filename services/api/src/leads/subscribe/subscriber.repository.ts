@@ -15,7 +15,7 @@ export interface StoredSubscriber {
   unsubscribedAt: Date | null;
 }
 
-/** What stays of a step of the subscription, whatever becomes of the subscriber. */
+/** Record of a step of the subscription; it outlives the subscriber. */
 export interface SubscriberEvent {
   subscriberId: number;
   kind: 'asked' | 'confirmed' | 'unsubscribed';

@@ -4,7 +4,7 @@ import type { PlacesOfIssue } from './place-of-issue.ts';
 
 const TIMEOUT_MS = 2000;
 
-/** A service that speaks as DaData does; the key stays here. Whatever it does, people go on typing. */
+/** A service with DaData's protocol; the key stays here. Its failures never stop the typing. */
 export class HttpPlaces implements PlacesOfIssue {
   private readonly logger = new Logger(HttpPlaces.name);
 

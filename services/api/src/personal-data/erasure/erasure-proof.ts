@@ -13,7 +13,7 @@ export interface ProofRow {
   digest: string;
 }
 
-/** Of everything that the proof says; whoever changes a word of it gets another digest. */
+/** Digest of the whole proof: any changed word changes it. */
 export function proofDigest({ id, at, ...proof }: Omit<ProofRow, 'digest'>): string {
   const { actor_id, actor_name, reason, subject_index, counts } = proof;
   const said = { id, at: at.toISOString(), actor_id, actor_name, reason, subject_index, counts };

@@ -14,7 +14,7 @@ import {
 
 const PAGE_SIZE = 50;
 
-/** What stays of an erasure: who erased how much when and why, and nothing of whom. */
+/** Proofs of erasures: who erased how much, when and why; the erased person is not named. */
 @Injectable()
 export class ErasureProofs {
   constructor(

@@ -28,7 +28,7 @@ import { pdf } from '../../content/media/testing/documents.ts';
 import { get, lastCode, post, verifyPhone } from '../../testing/borrower.ts';
 import { addressOf } from '../../testing/content.ts';
 import { everythingStored } from '../../testing/everything-stored.ts';
-import { TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
+import { approveLead, TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -88,6 +88,7 @@ async function loanOf(
 
 /** Signs what the loan needs with the code of a message. */
 async function signLoan({ id: leadId, headers }: Awaited<ReturnType<typeof loanOf>>): Promise<void> {
+  await approveLead(api, leadId);
   await api.dataSource.query(`UPDATE phone_verification SET resend_at = now() - interval '1 hour'`);
   const { body } = await post(api, SIGNATURE_PATHS.documents, { leadId }, { headers });
   const { formSessionId, documents } = body as unknown as SignatureDocuments;

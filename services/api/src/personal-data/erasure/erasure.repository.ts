@@ -39,7 +39,7 @@ function stepsOf({ phone, email, phoneIndex }: Subject, traces: Traces): Step[] 
     ['consent_withdrawal', 'DELETE FROM consent_withdrawal WHERE phone_index = $1', [phoneIndex]],
     ['message_refusal', 'DELETE FROM message_refusal WHERE phone_index = $1', [phoneIndex]],
     ['account_subscription', 'DELETE FROM account_subscription WHERE phone_index = $1', [phoneIndex]],
-    // In the order in which whoever leaves everywhere takes them, or one would wait for the other for ever.
+    // In the order of a log-out everywhere, or the two would deadlock.
     ['client_leaving', 'DELETE FROM client_leaving WHERE phone_index = $1', [phoneIndex]],
     ['client_session', 'DELETE FROM client_session WHERE phone_index = $1', [phoneIndex]],
     ['sms_delivery', 'DELETE FROM sms_delivery WHERE phone_index = $1', [phoneIndex]],

@@ -6,7 +6,7 @@ import { ContentChangesService } from '../../core/changes/content-changes.servic
 import { ContentRepository, PublishedPhotos, tagsOf } from '../../content/index.ts';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import type { HistoryActor } from '../../history/index.ts';
-import { contactIndexes, PersonalDataVault } from '../../leads/index.ts';
+import { contactIndexes, PersonalDataVault, withoutOthers } from '../../leads/index.ts';
 import { ErasureNotices } from '../requests/erasure-notices.ts';
 import { answerByErasure } from '../requests/erasure-requests.repository.ts';
 import { ErasureProofs } from './erasure-proofs.ts';
@@ -20,9 +20,6 @@ import {
 } from './erasure.repository.ts';
 import { subjectOf } from './subject.ts';
 import { PersonTraces, type Traces } from './traces.ts';
-
-/** What a request says of somebody else than its author. */
-const OF_OTHERS = ['friendName', 'friendPhone'];
 
 /** Erases one person everywhere, in one transaction that leaves a proof. */
 @Injectable()
@@ -95,8 +92,7 @@ export class PersonErasure {
   /** Requests of others stay without the person. */
   private async unname(manager: EntityManager, { namedBy }: Traces): Promise<number> {
     for (const { lead, data } of namedBy) {
-      const answers = Object.entries(data.answers ?? {}).filter(([name]) => !OF_OTHERS.includes(name));
-      const rest = { ...data, answers: Object.fromEntries(answers) };
+      const rest = withoutOthers(data);
       const sealed = this.vault.seal(lead.id, rest);
       await resealLead(manager, lead.id, sealed, contactIndexes(this.blindIndex, rest));
     }

@@ -11,7 +11,7 @@ export interface Subject {
   email: string | null;
   phoneIndex: string | null;
   emailIndex: string | null;
-  /** Keyed, and of nothing else: tells that the erasure was of whoever has this phone or address. */
+  /** Keyed digests of this phone and address alone, by which the proof of an erasure is found. */
   proofIndexes: string[];
 }
 
@@ -34,7 +34,7 @@ export function subjectOf(blindIndex: BlindIndex, person: Person): Subject {
   };
 }
 
-/** By which whoever knows the phone, in E.164, or the address shows that a proof is of it. */
+/** Blind index of a phone (E.164) or an address of mail, by which a proof of erasure is found. */
 export function proofIndex(blindIndex: BlindIndex, kind: 'phone' | 'email', value: string): string {
   return blindIndex.of('erasure', `${kind}:${value}`);
 }

@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { review } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { ContentVault } from '../../content/index.ts';
-import { type LeadEntity, type PersonalData, PersonalDataVault } from '../../leads/index.ts';
-import { canonicalContact } from '../../core/crypto/contact-index.ts';
+import { BlindIndex } from '../../core/crypto/blind-index.ts';
+import {
+  contactIndexes,
+  type LeadEntity,
+  type PersonalData,
+  PersonalDataVault,
+  withoutOthers,
+} from '../../leads/index.ts';
 import type { Subject } from './subject.ts';
 import { countInCrm, leadsNaming, reviewsOf, signaturesOf, subscribersOf } from './traces.repository.ts';
 
@@ -25,6 +31,7 @@ export interface Traces {
 @Injectable()
 export class PersonTraces {
   constructor(
+    private readonly blindIndex: BlindIndex,
     private readonly leadVault: PersonalDataVault,
     private readonly contentVault: ContentVault,
   ) {}
@@ -32,13 +39,13 @@ export class PersonTraces {
   async of(manager: EntityManager, subject: Subject): Promise<Traces> {
     const found = await leadsNaming(manager, subject);
     const opened = found.map((lead) => ({ lead, data: this.leadVault.open(lead) }));
-    const own = opened.filter(({ data }) => isOf(data, subject));
+    const own = opened.filter(({ data }) => this.isOf(data, subject));
     const leads = own.map(({ lead }) => lead.id);
     const rows = await reviewsOf(manager, subject);
     const reviews = rows.map((row) => this.contentVault.open(review, row));
     return {
       leads,
-      namedBy: opened.filter(({ data }) => !isOf(data, subject)),
+      namedBy: opened.filter(({ data }) => !this.isOf(data, subject)),
       inCrm: await countInCrm(manager, leads),
       signatures: await signaturesOf(manager, leads, subject),
       reviews: reviews.map(({ id }) => id),
@@ -49,11 +56,12 @@ export class PersonTraces {
       ]),
     };
   }
-}
 
-/** Whether the request is the person's own, not one in which somebody else names them. */
-function isOf(data: PersonalData, { phone, email }: Subject): boolean {
-  return data.phone === phone || emailsOf(data).some((each) => canonicalContact('email', each) === email);
+  /** Whether the request is the person's own, not one in which somebody else names them. */
+  private isOf(data: PersonalData, { phone, phoneIndex, emailIndex }: Subject): boolean {
+    const own = contactIndexes(this.blindIndex, withoutOthers(data));
+    return data.phone === phone || own.some((index) => index === phoneIndex || index === emailIndex);
+  }
 }
 
 function emailsOf({ questionnaire, answers }: PersonalData): string[] {

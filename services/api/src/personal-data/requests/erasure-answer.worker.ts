@@ -8,6 +8,9 @@ import { SmsMessages } from '../../sms/index.ts';
 import { type ErasureRequestRow, findRequest, forgetPhone } from './erasure-requests.repository.ts';
 import { RequestPhones } from './request-phones.ts';
 
+/** Of the account's page that shows the request and its answer. */
+const ANSWER_PATH = '/login/dannye';
+
 /** Tells the person of the answer, and then forgets the phone. */
 @Injectable()
 export class ErasureAnswerWorker implements OnApplicationBootstrap {
@@ -31,9 +34,13 @@ export class ErasureAnswerWorker implements OnApplicationBootstrap {
     const request = await findRequest(manager, id);
     const phone = request && this.phones.open(request);
     if (!request || phone === null) return;
-    const { brand, personalAccountUrl } = this.config;
+    const { brand, publicOrigin } = this.config;
     try {
-      await this.sms.send({ phone, text: smsOf(request, brand, personalAccountUrl), key: `erasure:${id}` });
+      await this.sms.send({
+        phone,
+        text: smsOf(request, brand, publicOrigin + ANSWER_PATH),
+        key: `erasure:${id}`,
+      });
     } catch (error) {
       // Neither a log nor a job may name who was written to; an answer from outside could.
       throw new Error('The message was not taken', { cause: error });
@@ -47,8 +54,8 @@ export class ErasureAnswerWorker implements OnApplicationBootstrap {
   }
 }
 
-function smsOf({ state }: ErasureRequestRow, { name }: Brand, accountUrl: string): string {
+function smsOf({ state }: ErasureRequestRow, { name }: Brand, url: string): string {
   return state === 'confirmed'
-    ? `${name}: ваши персональные данные стёрты, как вы просили. Подробности: ${accountUrl}`
-    : `${name}: есть ответ на вашу просьбу стереть данные. Прочитайте его в кабинете: ${accountUrl}`;
+    ? `${name}: ваши персональные данные стёрты, как вы просили. Подробности: ${url}`
+    : `${name}: есть ответ на вашу просьбу стереть данные. Прочитайте его в кабинете: ${url}`;
 }

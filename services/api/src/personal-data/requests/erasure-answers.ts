@@ -55,7 +55,7 @@ export class ErasureAnswers {
     return this.dataSource.transaction(async (manager) => {
       const phone = this.phones.open(await asked(manager, id));
       if (phone === null) throw answered();
-      // The erasure answers whatever waits of the person: this request, too.
+      // The erasure also closes all waiting requests of the person, this one included.
       return this.erasure.eraseIn(manager, { phone }, 'request', actor);
     });
   }

@@ -4,7 +4,7 @@ import { HistoryService } from '../../history/index.ts';
 import { StaffUsers } from '../staff-users.ts';
 import type { NewAdmin } from './read-new-admin.ts';
 
-/** Whoever has the terminal of the server. */
+/** The person at the terminal of the server. */
 const OPERATOR = { id: 'operator', name: 'Сервер' };
 
 /** Adds somebody with the role ADMIN, also where there is nobody yet; StartError when the login exists. */

@@ -22,7 +22,7 @@ export async function expectMayGive(
   });
 }
 
-/** Whoever may sign in as somebody has the rights of that person. 422 at `field` when they are more than one's own. */
+/** Changing the sign-in of a person gives access to their rights. 422 at `field` when they exceed the actor's own. */
 export async function expectNotAbove(turn: RightsTurn, userId: number, field: string): Promise<void> {
   if (userId === turn.actor.user.id) return;
   await expectNotMore(turn, await actionsOfUser(turn.manager, userId), field, 'У этого сотрудника');

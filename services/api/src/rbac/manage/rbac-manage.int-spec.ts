@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  ADMIN_BLOG_PATHS,
   AUTH_PATHS,
   RBAC_PATHS,
   type RbacAction,
   type RbacRole,
   type StaffAccount,
 } from '@polden/api-contract';
+import { blogPost } from '@polden/content-model';
 import { generateSync } from 'otplib';
 import { productionLimits } from '../../core/config/limits.ts';
 import { post } from '../../testing/borrower.ts';
@@ -24,6 +24,7 @@ import {
   refusalOf,
   roleOf,
 } from './testing/rights-calls.ts';
+import { addressOf } from '../../testing/content.ts';
 
 let api: TestApp;
 /** Another process of the same API. */
@@ -157,11 +158,11 @@ describe('people', () => {
     const staff = await signIn(api, 'USER');
     const authorization = { authorization: `Bearer ${staff.accessToken}` };
     const elsewhere = async () =>
-      (await neighbour.app.inject({ url: `/api/v1/${ADMIN_BLOG_PATHS.list}`, headers: authorization }))
+      (await neighbour.app.inject({ url: `/api/v1/${addressOf(blogPost, 'list')}`, headers: authorization }))
         .statusCode;
     expect(await elsewhere()).toBe(200);
     await done(admin.post(`${RBAC_PATHS.userUpdate}/${staff.user.id}`, change));
-    expect((await staff.get(ADMIN_BLOG_PATHS.list)).status).toBe(401);
+    expect((await staff.get(addressOf(blogPost, 'list'))).status).toBe(401);
     await eventually(async () => (await elsewhere()) === 401);
     const old = await post(api, AUTH_PATHS.login, { login: 'user', password: PASSWORD });
     expect(old.status).toBe(422);
@@ -170,11 +171,11 @@ describe('people', () => {
   it('lose a right at once when their role does', async () => {
     const admin = await signIn(api, 'ADMIN');
     const staff = await signIn(api, 'USER');
-    expect((await staff.get(ADMIN_BLOG_PATHS.list)).status).toBe(200);
+    expect((await staff.get(addressOf(blogPost, 'list'))).status).toBe(200);
     const role = await roleOf(admin, 'USER');
     const actions = role.actions.filter((name) => name !== 'blog.list');
     await done(admin.post(`${RBAC_PATHS.roleUpdate}/${role.id}`, { actions }));
-    expect((await staff.get(ADMIN_BLOG_PATHS.list)).status).toBe(403);
+    expect((await staff.get(addressOf(blogPost, 'list'))).status).toBe(403);
   });
 
   it('cannot sign in with a password that changes at that moment', async () => {
@@ -187,7 +188,7 @@ describe('people', () => {
     ]);
     const token = entered.body['accessToken'];
     const headers = { authorization: `Bearer ${String(token)}` };
-    const answer = await api.app.inject({ url: `/api/v1/${ADMIN_BLOG_PATHS.list}`, headers });
+    const answer = await api.app.inject({ url: `/api/v1/${addressOf(blogPost, 'list')}`, headers });
     expect([entered.status, answer.statusCode]).toEqual([expect.any(Number), 401]);
   });
 });

@@ -51,7 +51,7 @@ export class Roles {
         if (before.builtIn) throw AppError.invalid({ code: ['У встроенной роли код не меняется'] });
         await expectFreeCode(turn.manager, code);
       }
-      // Whoever weakens the entrance of a stronger role has half of the way in.
+      // Weakening the sign-in of a stronger role is half of the way into it.
       if (before.secondFactor && change.secondFactor === false)
         await expectRoleNotAbove(turn, before, 'secondFactor');
       const { title = before.title, secondFactor = before.secondFactor } = change;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  ADMIN_BLOG_PATHS,
   AUTH_PATHS,
   OWN_SESSION_PATHS,
   PROFILE_PATHS,
@@ -9,6 +8,7 @@ import {
   type SecondFactorSetup,
   type StaffAccount,
 } from '@polden/api-contract';
+import { blogPost } from '@polden/content-model';
 import { generateSync } from 'otplib';
 import { post } from '../../testing/borrower.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -16,6 +16,7 @@ import { rememberMatrix } from '../../testing/matrix.ts';
 import { PASSWORD, signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 import { done, historyOf, limitedAdmin, refusalOf, roleOf } from './testing/rights-calls.ts';
+import { addressOf } from '../../testing/content.ts';
 
 let api: TestApp;
 let admin: StaffClient;
@@ -54,7 +55,7 @@ describe('a role that signs in with a code only', () => {
   it('opens nothing before the code is on, and everything once it is', async () => {
     const manager = await signIn(api, 'MANAGER');
     expect(await ask('MANAGER')).toMatchObject({ code: 'MANAGER', secondFactor: true });
-    const read = () => manager.get(ADMIN_BLOG_PATHS.list);
+    const read = () => manager.get(addressOf(blogPost, 'list'));
     await eventually(async () => (await read()).status === 403);
     expect((await read()).body['message']).toBe(
       'Сначала включите код при входе: без него вашей роли ничего не открыто',
@@ -121,7 +122,7 @@ describe('the second factor of somebody else', () => {
     expect(Object.keys((await enter('manager')).body['error_validation'] ?? {})).toEqual(['totp']);
     const account = await done<StaffAccount>(reset(admin, manager));
     expect(account).toMatchObject({ login: 'manager', secondFactor: false });
-    expect((await manager.get(ADMIN_BLOG_PATHS.list)).status).toBe(401);
+    expect((await manager.get(addressOf(blogPost, 'list'))).status).toBe(401);
     expect((await enter('manager')).status).toBe(200);
     const [record] = await historyOf(admin);
     expect(record).toMatchObject({

@@ -56,7 +56,7 @@ export class StaffAccounts {
       const isManager = change.isManager ?? before.isManager;
       await updateUser(manager, id, { name, isManager, active, passwordHash });
       if (change.roles) await this.changeRoles(turn, before, change.roles);
-      // Whoever comes back has the rights of before.
+      // A reopened account gets its former rights back.
       if (active && !before.active) await expectNotAbove(turn, id, 'active');
       if (before.active && !active) await endSessionsOf(manager, id, 'closed');
       else if (passwordHash !== null) await endSessionsOf(manager, id, 'password');

@@ -52,7 +52,7 @@ export class SecondFactors {
     };
   }
 
-  /** 422 for a code that does not fit, for a setup whose time is over, and while another secret is on. */
+  /** 422 for a wrong code, for an expired setup, and while another secret is on. */
   async switchOn(actor: StaffActor, { setup, code }: SecondFactorCode): Promise<true> {
     await this.profiles.spend(actor);
     const secret = this.secretOf(actor, setup);
@@ -96,7 +96,7 @@ export class SecondFactors {
       const text = this.cipher.open({ keyId, data: Buffer.from(data, 'base64url') }, contextOf(actor));
       return JSON.parse(text) as Started;
     } catch {
-      // Made up, or begun by somebody else: told as one whose time is over.
+      // Made up, or begun by another person: the error is that of an expired one.
       return null;
     }
   }

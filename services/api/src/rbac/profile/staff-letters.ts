@@ -22,7 +22,7 @@ export class StaffLetters {
     return true;
   }
 
-  /** Null for whoever is not active, has named no address, or wants no letters about mentions. */
+  /** Null for a person who is not active, has named no address, or wants no letters about mentions. */
   async addressForMentions(userId: number): Promise<string | null> {
     const letters = await lettersOf(this.dataSource.manager, userId);
     return letters?.active && letters.mention_letters && letters.mail !== '' ? letters.mail : null;

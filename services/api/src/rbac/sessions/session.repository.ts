@@ -80,7 +80,7 @@ export async function lockSession(manager: EntityManager, id: string): Promise<S
   return session;
 }
 
-/** False when the account was closed or its password changed meanwhile; the lock waits for whoever does. */
+/** False when the account was closed or its password changed meanwhile; waits for such a change in progress. */
 export async function openSession(manager: EntityManager, session: NewSessionRow): Promise<boolean> {
   const { id, userId, refreshDigest, now, expiresAt, userAgent, passwordHash } = session;
   const opened = await manager.query<object[]>(

@@ -9,11 +9,12 @@ import {
 import { AB_TEST_ACTION, AB_TEST_PATHS, VISITOR_COOKIE } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { DoneDto } from '../../core/dto/done.dto.ts';
 import { Public, Requires } from '../../core/access/access.decorators.ts';
 import { addressKey } from '../../core/budgets/address-key.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { AbTestAcceptedDto, AbTestEntryDto, AbTestResultDto } from './ab-test.dto.ts';
+import { AbTestEntryDto, AbTestResultDto } from './ab-test.dto.ts';
 import { AbTestService } from './ab-test.service.ts';
 
 @ApiTags('ab-test')
@@ -33,10 +34,10 @@ export class AbTestController {
   @Public()
   @Post(AB_TEST_PATHS.addEvent)
   @HttpCode(200)
-  @ApiOkResponse({ type: AbTestAcceptedDto })
+  @ApiOkResponse({ type: DoneDto })
   @ApiUnprocessableEntityResponse()
   @ApiTooManyRequestsResponse()
-  async add(@Body() { event }: AbTestEntryDto, @Req() request: FastifyRequest): Promise<AbTestAcceptedDto> {
+  async add(@Body() { event }: AbTestEntryDto, @Req() request: FastifyRequest): Promise<DoneDto> {
     try {
       await this.limiter.consume(addressKey(request.ip));
     } catch (error) {

@@ -27,11 +27,6 @@ export class AbTestEntryDto implements AbTestEntry {
   event: AbEventDto;
 }
 
-export class AbTestAcceptedDto {
-  @ApiProperty({ enum: [true] })
-  ok: true;
-}
-
 class AbVariantResultDto {
   @ApiProperty()
   variant: string;

@@ -2,13 +2,20 @@ import type { RemoteKind, ShellName } from '@polden/mfe-contract';
 import { keyIdOf, readPublicKey } from '@polden/mfe-release';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartError } from '@polden/api-contract';
-import { ReleaseRemote } from '../entities/release-remote.entity.ts';
-import { ReleaseTeamKey } from '../entities/release-team-key.entity.ts';
-import { ReleaseTeamToken } from '../entities/release-team-token.entity.ts';
-import { ReleaseTeam } from '../entities/release-team.entity.ts';
+import type { ReleaseTeamKey } from '../entities/release-team-key.entity.ts';
 import { advanceMap } from '../map/map-sequence.repository.ts';
 import { environmentsOf } from '../releases.repository.ts';
+import { addRemote, allRemotes, changeKind, remoteNamed } from '../remotes.repository.ts';
 import { createTeamToken, hashTeamToken } from '../team-token.ts';
+import {
+  addKey,
+  addTeam,
+  isTeam,
+  keyById,
+  markKeyRevoked,
+  replaceToken,
+  tokenNamed,
+} from '../teams.repository.ts';
 
 export interface Enrolment {
   team: string;
@@ -31,9 +38,9 @@ export interface Enrolment {
 export async function enrolTeam(dataSource: DataSource, enrolment: Enrolment): Promise<string | null> {
   return dataSource.transaction(async (manager) => {
     const { team, remotes, publicKey, revokedKeys, leavesOthers = false } = enrolment;
-    const isNew = !(await manager.existsBy(ReleaseTeam, { name: team }));
+    const isNew = !(await isTeam(manager, team));
     const token = enrolment.token ?? (isNew ? createTeamToken() : null);
-    if (isNew) await manager.insert(ReleaseTeam, { name: team });
+    if (isNew) await addTeam(manager, team);
     if (token !== null) await setFirstToken(manager, team, token);
     if (publicKey !== null) await enrolKey(manager, team, publicKey);
     for (const keyId of revokedKeys) await revokeKey(manager, team, keyId);
@@ -47,30 +54,29 @@ async function notOfOthers(
   team: string,
   remotes: Enrolment['remotes'],
 ): Promise<Enrolment['remotes']> {
-  const enrolled = await manager.find(ReleaseRemote);
+  const enrolled = await allRemotes(manager);
   const foreign = enrolled.filter((remote) => remote.team !== team).map(({ name }) => name);
   return remotes.filter(({ name }) => !foreign.includes(name));
 }
 
 async function setFirstToken(manager: EntityManager, team: string, token: string): Promise<void> {
-  const row = { team, name: 'default', sha256: hashTeamToken(token), revokedAt: null };
-  const known = await manager.findOneBy(ReleaseTeamToken, { team, name: row.name });
+  const row = { team, name: 'default', sha256: hashTeamToken(token) };
+  const known = await tokenNamed(manager, team, row.name);
   if (known?.sha256 === row.sha256 && known.revokedAt === null) return;
-  await manager.save(ReleaseTeamToken, { ...row, issuedAt: new Date(), lastUsedAt: null });
+  await replaceToken(manager, row);
 }
 
 /** Throws StartError when the key is another team's or was revoked. */
 export async function enrolKey(manager: EntityManager, team: string, text: string): Promise<ReleaseTeamKey> {
   const key = readPublicKey(text);
   const keyId = keyIdOf(key);
-  const enrolled = await manager.findOneBy(ReleaseTeamKey, { keyId });
+  const enrolled = await keyById(manager, keyId);
   if (enrolled?.revokedAt) throw new StartError(`The key ${keyId} was revoked: make a new one`);
   if (enrolled && enrolled.team !== team)
     throw new StartError(`The key ${keyId} belongs to the team ${enrolled.team}`);
   if (enrolled) return enrolled;
   const publicKey = key.export({ type: 'spki', format: 'der' }).toString('base64');
-  await manager.insert(ReleaseTeamKey, { keyId, team, publicKey, revokedAt: null });
-  return manager.findOneByOrFail(ReleaseTeamKey, { keyId });
+  return addKey(manager, { keyId, team, publicKey });
 }
 
 /** Throws StartError when the team has no such key. */
@@ -79,10 +85,10 @@ export async function revokeKey(
   team: string,
   keyId: string,
 ): Promise<ReleaseTeamKey> {
-  const enrolled = await manager.findOneBy(ReleaseTeamKey, { keyId, team });
-  if (!enrolled) throw new StartError(`The team ${team} has no key ${keyId}`);
+  const enrolled = await keyById(manager, keyId);
+  if (enrolled?.team !== team) throw new StartError(`The team ${team} has no key ${keyId}`);
   if (enrolled.revokedAt) return enrolled;
-  return manager.save(Object.assign(enrolled, { revokedAt: new Date() }));
+  return markKeyRevoked(manager, enrolled);
 }
 
 /** Throws StartError when a remote is another team's. */
@@ -103,12 +109,12 @@ async function enrolRemote(
     throw new StartError(
       `${name} cannot be ${kind}: the shell is enrolled as shell:shell, and only the shell`,
     );
-  const enrolled = await manager.findOneBy(ReleaseRemote, { name });
+  const enrolled = await remoteNamed(manager, name);
   if (enrolled && enrolled.team !== team)
     throw new StartError(`${name} belongs to the team ${enrolled.team}`);
   if (enrolled?.kind === kind) return;
-  if (enrolled) await manager.update(ReleaseRemote, { name }, { kind });
-  else await manager.insert(ReleaseRemote, { name, team, kind });
+  if (enrolled) await changeKind(manager, { name, kind });
+  else await addRemote(manager, { name, team, kind });
   // The release map names the kind.
   for (const environment of await environmentsOf(manager, name)) await advanceMap(manager, environment);
 }

@@ -26,7 +26,7 @@ Environment: DATABASE_URL. Exit codes: 0 done, 1 refused.`;
 
 export interface EnrolCommand {
   enrolment: Enrolment;
-  /** True when whoever enrols the team knows the token already. */
+  /** True when the enrolling person knows the token already. */
   tokenIsGiven: boolean;
 }
 

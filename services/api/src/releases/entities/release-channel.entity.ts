@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type ChannelName = 'stable' | 'canary' | `preview:${string}`;
 
-/** Which version of a remote an environment serves, and to whom. */
+/** Which version of a remote an environment serves on which channel. */
 @Entity('release_channel')
 export class ReleaseChannel {
   @PrimaryColumn('text')

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version whose files were or are being removed; it can be pointed to no more. */
+/** A version with removed files, or with files being removed; no pointer may move to it. */
 @Entity('release_pruned')
 export class ReleasePruned {
   @PrimaryColumn('text')

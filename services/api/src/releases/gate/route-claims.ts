@@ -4,7 +4,7 @@ import { SHELL_PATHS } from '@polden/reference-data';
 /** The route paths of a remote that is live or wants to be; those of the shell under its own name. */
 export interface Claims {
   remote: string;
-  /** Whose remote it is; null where that is not known. */
+  /** Team that owns the remote; null where that is not known. */
   team?: string | null;
   paths: readonly string[];
   /** Ids that routes below its pages give themselves. */

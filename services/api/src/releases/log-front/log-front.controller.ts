@@ -12,12 +12,13 @@ import { LOG_FRONT_MAX_BYTES, LOG_FRONT_PATH } from '@polden/api-contract';
 import { maskPhone } from '@polden/ru';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { DoneDto } from '../../core/dto/done.dto.ts';
 import { Public } from '../../core/access/access.decorators.ts';
 import { addressKey } from '../../core/budgets/address-key.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { setBodyLimit } from '../../core/routes/body-limit.ts';
-import { FrontLogEntryDto, FrontLoggedDto } from './log-front.dto.ts';
+import { FrontLogEntryDto } from './log-front.dto.ts';
 
 @ApiTags('log')
 @Public()
@@ -34,14 +35,14 @@ export class LogFrontController {
 
   @Post(LOG_FRONT_PATH)
   @HttpCode(200)
-  @ApiOkResponse({ type: FrontLoggedDto })
+  @ApiOkResponse({ type: DoneDto })
   @ApiPayloadTooLargeResponse()
   @ApiUnprocessableEntityResponse()
   @ApiTooManyRequestsResponse()
   async log(
     @Body() { level, payload: { phone, url, message } }: FrontLogEntryDto,
     @Req() request: FastifyRequest,
-  ): Promise<FrontLoggedDto> {
+  ): Promise<DoneDto> {
     await this.spend(request.ip);
     const visitor = phone ? { visitor: maskPhone(phone) } : {};
     const said = message ? { message: impersonal(message.replace(/\?[^\s)'"]*/gu, '')) } : {};

@@ -40,8 +40,3 @@ export class FrontLogEntryDto implements FrontLogEntry {
   @IsIn(LOG_FRONT_LEVELS, { message: 'Неизвестный уровень записи' })
   level: LogFrontLevel;
 }
-
-export class FrontLoggedDto {
-  @ApiProperty({ enum: [true] })
-  ok: true;
-}

@@ -1,14 +1,15 @@
 import { Controller, Get, Header, type MessageEvent, Query, Sse } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RELEASES_PATHS } from '@polden/api-contract';
-import type { Observable } from 'rxjs';
+import { Observable } from 'rxjs';
 import { Public } from '../../core/access/access.decorators.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { EnvironmentQuery } from '../releases.query.ts';
 import { SignedTextDto } from '../releases.dto.ts';
 import { environmentOf } from '../release-environment.ts';
-import { mapEvents } from './map-events.ts';
 import { ReleaseMapService } from './release-map.service.ts';
+
+const MAP_HEARTBEAT_MS = 15_000;
 
 /** Public: the signature is what makes the map trustworthy. */
 @ApiTags('releases')
@@ -37,4 +38,31 @@ export class ReleaseMapController {
   events(@Query() { environment }: EnvironmentQuery): Observable<MessageEvent> {
     return mapEvents(this.map, environmentOf(this.config, environment));
   }
+}
+
+/**
+ * The sequence of the map now and after each change, and again from time to time, so that a cut stream is noticed.
+ * Throws 503 while no map is loaded.
+ */
+function mapEvents(maps: ReleaseMapService, environment: string): Observable<MessageEvent> {
+  // Before the answer begins.
+  maps.current(environment);
+  return new Observable<MessageEvent>((subscriber) => {
+    const send = (type: string, sequence: number) =>
+      subscriber.next({ type, id: String(sequence), data: { sequence } });
+    const subscription = maps.changes.subscribe({
+      next: (change) => change.environment === environment && send('map', change.sequence),
+      complete: () => subscriber.complete(),
+    });
+    const { sequence } = maps.current(environment);
+    send('map', sequence);
+    const timer = setInterval(
+      () => send('heartbeat', maps.current(environment).sequence),
+      MAP_HEARTBEAT_MS,
+    ).unref();
+    return () => {
+      clearInterval(timer);
+      subscription.unsubscribe();
+    };
+  });
 }

@@ -13,16 +13,17 @@ import type {
 } from '@polden/api-contract';
 import type { ReleaseManifest } from '@polden/mfe-contract';
 import { BUCKETS, createOverrideToken, OVERRIDE_PARAMETER } from '@polden/mfe-release';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Actor } from '../../core/access/authenticators.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { ReleaseChannel } from '../entities/release-channel.entity.ts';
-import { ReleaseRemote } from '../entities/release-remote.entity.ts';
-import { Release } from '../entities/release.entity.ts';
-import { expectMayMove } from '../release-actor.ts';
+import type { ReleaseChannel } from '../entities/release-channel.entity.ts';
+import { expectMayMove } from '../policy/release-actor.ts';
 import { environmentOf } from '../release-environment.ts';
+import { manifestOf } from '../releases.repository.ts';
+import { remotesOf } from '../remotes.repository.ts';
 import { TeamActor } from '../team-actor.ts';
+import { stableChannels } from './channels.repository.ts';
 import { type LastMove, lastMoveOf } from './last-move.repository.ts';
 import { movedMeanwhile } from './moved-meanwhile.ts';
 import { nothingBefore } from './nothing-before.ts';
@@ -83,11 +84,7 @@ export class ChannelsService {
     const [target, source] = [environmentOf(this.config, environment), environmentOf(this.config, from)];
     if (target === source)
       throw new AppError(422, `${target} is promoted from another environment, not from itself`);
-    const there = await this.dataSource.manager.findBy(ReleaseChannel, {
-      environment: source,
-      channel: 'stable',
-      ...(remotes ? { remote: In(remotes) } : {}),
-    });
+    const there = await stableChannels(this.dataSource.manager, source, remotes);
     const missing = remotes?.find((name) => !there.some(({ remote }) => remote === name));
     if (missing !== undefined) throw new AppError(422, `${missing} has no stable version in ${source}`);
     // Without names a team means its own remotes.
@@ -116,7 +113,7 @@ export class ChannelsService {
 
   private async ownRemotes(actor: Actor, remotes: string[]): Promise<string[]> {
     if (!(actor instanceof TeamActor)) return remotes;
-    const own = await this.dataSource.manager.findBy(ReleaseRemote, { team: actor.team, name: In(remotes) });
+    const own = await remotesOf(this.dataSource.manager, actor.team, remotes);
     return own.map(({ name }) => name);
   }
 
@@ -188,7 +185,7 @@ export class ChannelsService {
     });
   }
 
-  /** Shows a version to whoever has the link, for as long as it is good. */
+  /** Shows a version to everybody with the link, until the link expires. */
   async setPreview(actor: Actor, preview: SetPreview): Promise<PreviewLink> {
     const { remote, version, name, hours = DEFAULT_PREVIEW_HOURS } = preview;
     await expectMayMove(this.dataSource.manager, actor, [remote]);
@@ -231,7 +228,7 @@ export class ChannelsService {
 
   /** A page of the release that needs no parameters, so that the link shows something. */
   private async firstPath(remote: string, version: string): Promise<string> {
-    const { manifest } = await this.dataSource.manager.findOneByOrFail(Release, { remote, version });
+    const manifest = await manifestOf(this.dataSource.manager, { remote, version });
     const { routes } = JSON.parse(manifest) as ReleaseManifest;
     return routes.map(({ path }) => path).find((path) => !/[:*?]/.test(path)) ?? '/';
   }

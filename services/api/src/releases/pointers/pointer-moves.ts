@@ -82,7 +82,7 @@ export function promotion(
   ];
 }
 
-/** Takes a remote back; whoever tried a newer version is taken back with it. Null when there is nothing fit before. */
+/** Rolls a remote back; visitors of its canary go back with it. Null when there is no fit version before. */
 export function rollback(
   pointers: Pointers,
   remote: string,

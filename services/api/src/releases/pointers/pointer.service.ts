@@ -8,10 +8,6 @@ import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
 import { ArtifactStore, type ReleaseRef } from '../artifacts/artifact-store.ts';
-import { ReleaseChannelChange } from '../entities/release-channel-change.entity.ts';
-import { ReleaseChannel } from '../entities/release-channel.entity.ts';
-import { ReleasePruned } from '../entities/release-pruned.entity.ts';
-import { Release } from '../entities/release.entity.ts';
 import { refusal } from '../gate/refuse.ts';
 import { expectFitsShells, expectShellFits } from '../gate/fitness.ts';
 import { expectFreeRoutes } from '../gate/release-gate.ts';
@@ -21,7 +17,9 @@ import { teamOf } from '../remote-ownership.ts';
 import { ReleaseMapService } from '../map/release-map.service.ts';
 import { consentsFor } from '../policy/consents.repository.ts';
 import { liftQuarantine, NO_REASON, PLATFORM, quarantine } from '../policy/quarantine.repository.ts';
+import { isPruned, publishedRelease } from '../releases.repository.ts';
 import { TeamActor } from '../team-actor.ts';
+import { channelsOf, endChannel, putChannel, recordChange } from './channels.repository.ts';
 import { type PlannedMove, Pointers } from './pointer-moves.ts';
 import { expectAllowed } from './promotion-rules.ts';
 import { forgetStopped } from './unfit.repository.ts';
@@ -29,9 +27,9 @@ import { forgetStopped } from './unfit.repository.ts';
 export interface MovePlan {
   environment: string;
   actor: { id: string; name?: string };
-  /** Why, where whoever moves it has said so; written to the history. */
+  /** The reason where the person has given one; written to the history. */
   reason?: string | undefined;
-  /** False of a reason that nobody has written: it gives out nothing that was taken back. Default true. */
+  /** False for a generated reason: it cannot give out a release that was taken back. Default true. */
   isExplained?: boolean;
   /** Called while nobody else can move a pointer of the environment. Throws AppError to refuse. */
   plan: (pointers: Pointers, manager: EntityManager) => PlannedMove[] | Promise<PlannedMove[]>;
@@ -62,7 +60,7 @@ export class PointerService {
   async move({ environment, actor, reason, isExplained = true, plan }: MovePlan): Promise<PointerMove> {
     const { moves, sequence, endedPages } = await this.dataSource.transaction(async (manager) => {
       const current = await lockMap(manager, environment);
-      const pointers = new Pointers(await manager.findBy(ReleaseChannel, { environment }));
+      const pointers = new Pointers(await channelsOf(manager, environment));
       const planned = await plan(pointers, manager);
       const moves = reason === undefined ? planned : planned.map((move) => ({ reason, ...move }));
       const changes = moves.filter((move) => changesSomething(pointers, move));
@@ -115,7 +113,7 @@ export class PointerService {
     return true;
   }
 
-  /** Versions that exist, whose files are there, and whose paths are nobody else's. */
+  /** Refuses versions that are missing, have lost their files, or claim another remote's paths. */
   private async expectPointable(
     manager: EntityManager,
     environment: string,
@@ -128,10 +126,10 @@ export class PointerService {
     const others = await liveClaims(manager, environment, changes);
     const together: ReturnType<typeof claimsOf>[] = [];
     for (const { remote, version, action } of targets) {
-      const release = await manager.findOneBy(Release, { remote, version });
+      const release = await publishedRelease(manager, { remote, version });
       if (!release)
         throw new AppError(422, `${remote}@${version} is not published: run mfe-release publish first`);
-      if (await manager.existsBy(ReleasePruned, { remote, version }))
+      if (await isPruned(manager, { remote, version }))
         throw new AppError(
           422,
           `The files of ${remote}@${version} were removed: publish it as a new version`,
@@ -206,10 +204,10 @@ export class PointerService {
     const { environment, sequence, pointers, change, actor } = written;
     const { remote, channel, version, action, reason = null } = change;
     const before = pointers.of(remote, channel);
-    if (version === null) await manager.delete(ReleaseChannel, { environment, remote, channel });
+    if (version === null) await endChannel(manager, { environment, remote, channel });
     else {
       const isSame = before?.version === version;
-      await manager.save(ReleaseChannel, {
+      await putChannel(manager, {
         environment,
         remote,
         channel,
@@ -223,7 +221,7 @@ export class PointerService {
         earlier: change.earlier ?? [],
       });
     }
-    await manager.insert(ReleaseChannelChange, {
+    await recordChange(manager, {
       environment,
       remote,
       channel,

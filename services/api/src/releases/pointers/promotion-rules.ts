@@ -48,7 +48,7 @@ export async function expectAllowed(
   }
 }
 
-/** Refuses to show anybody what ended processes or was taken back: whoever opens a link gives no reason. */
+/** Refuses previews of releases that ended processes or were taken back: opening a link gives no reason. */
 export async function expectShowable(
   manager: EntityManager,
   release: ReleaseRef & { environment: string },

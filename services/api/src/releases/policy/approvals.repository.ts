@@ -36,8 +36,8 @@ export async function approve(
 }
 
 /**
- * Whether somebody else than `actor` has approved these bytes and the approval is still good. `token`: the team whose token moves
- * it; whoever promotes for that team has the token at hand, so his approval would be his own.
+ * Whether somebody else than `actor` has approved these bytes and the approval is still good. `token`: the team of the
+ * moving token; an approval by a person who may promote for that team does not count, since they have the token.
  */
 export async function isApproved(
   manager: EntityManager,

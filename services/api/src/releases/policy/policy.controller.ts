@@ -6,7 +6,7 @@ import { Requires } from '../../core/access/access.decorators.ts';
 import type { Actor } from '../../core/access/authenticators.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
-import { CurrentActor } from '../release-actor.ts';
+import { CurrentActor } from './release-actor.ts';
 import { environmentOf } from '../release-environment.ts';
 import { TeamActor } from '../team-actor.ts';
 import { differences } from './differences.repository.ts';

@@ -14,14 +14,14 @@ import { expectAsSeen } from '../../core/dto/expect-as-seen.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
 import type { StaffActor } from '../../rbac/index.ts';
-import { ReleaseRemote } from '../entities/release-remote.entity.ts';
-import { ReleaseTeam } from '../entities/release-team.entity.ts';
 import { liveClaims } from '../live-releases.repository.ts';
 import { advanceMap } from '../map/map-sequence.repository.ts';
 import { ReleaseMapService } from '../map/release-map.service.ts';
-import { expectPart } from '../release-actor.ts';
+import { expectPart } from './release-actor.ts';
 import { environmentsOf } from '../releases.repository.ts';
+import { enrolledRemote, remoteNamed } from '../remotes.repository.ts';
 import { TeamActor } from '../team-actor.ts';
+import { isTeam } from '../teams.repository.ts';
 import { approve } from './approvals.repository.ts';
 import { allConsents, giveConsent, withdrawConsent } from './consents.repository.ts';
 import { membersOfTeams, setMember, staffByLogin } from './members.repository.ts';
@@ -71,8 +71,7 @@ export class PolicyService {
   /** What a member of the staff may do with the remotes of the team; answers all of its members. */
   async setMember(actor: StaffActor, { team, login, ...parts }: SetTeamMember): Promise<TeamMember[]> {
     return this.dataSource.transaction(async (manager) => {
-      if (!(await manager.existsBy(ReleaseTeam, { name: team })))
-        throw new AppError(404, `Команды ${team} нет в реестре`);
+      if (!(await isTeam(manager, team))) throw new AppError(404, `Команды ${team} нет в реестре`);
       const user = await staffByLogin(manager, login);
       if (!user)
         throw new AppError(422, `Сотрудника с логином ${login} нет`, {
@@ -123,7 +122,7 @@ export class PolicyService {
     return allConsents(this.dataSource.manager);
   }
 
-  /** By the team that has the path, or by whoever disposes of its remotes. */
+  /** By the team that owns the path, or by a person with a right over its remotes. */
   give(actor: Actor, environment: string, consent: Consent): Promise<PathConsent[]> {
     return this.changeConsent(actor, environment, consent, true);
   }
@@ -140,10 +139,9 @@ export class PolicyService {
     isGiven: boolean,
   ): Promise<PathConsent[]> {
     return this.dataSource.transaction(async (manager) => {
-      if (!(await manager.existsBy(ReleaseRemote, { name: remote })))
-        throw new AppError(404, `There is no remote ${remote}`);
+      if (!(await remoteNamed(manager, remote))) throw new AppError(404, `There is no remote ${remote}`);
       const owner = (await liveClaims(manager, environment)).find(({ paths }) => paths.includes(path));
-      // A consent of nobody any more is withdrawn by whoever disposes of all remotes.
+      // A consent without an owner is withdrawn by a person with the right over all remotes.
       if (!owner && (isGiven || !actor.may(ANY_TEAM_RIGHT)))
         throw new AppError(422, `No live remote claims ${path}`);
       if (owner) await expectOwner(manager, actor, owner.remote);
@@ -167,7 +165,7 @@ export class PolicyService {
 }
 
 async function expectOwner(manager: EntityManager, actor: Actor, remote: string): Promise<void> {
-  const enrolled = await manager.findOneByOrFail(ReleaseRemote, { name: remote });
+  const enrolled = await enrolledRemote(manager, remote);
   if (actor instanceof TeamActor && actor.team !== enrolled.team)
     throw new AppError(403, `The path belongs to ${remote} of the team ${enrolled.team}: that team consents`);
   await expectPart(manager, actor, [remote], 'promote');

@@ -10,18 +10,30 @@ import {
   type TeamToken,
 } from '@polden/api-contract';
 import { readPublicKey } from '@polden/mfe-release';
-import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../core/access/authenticators.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
 import { enrolKey, enrolRemotes, revokeKey } from '../enrolment/enrol-team.ts';
-import { ReleaseRemote } from '../entities/release-remote.entity.ts';
-import { ReleaseTeamKey } from '../entities/release-team-key.entity.ts';
-import { ReleaseTeamToken } from '../entities/release-team-token.entity.ts';
-import { ReleaseTeam } from '../entities/release-team.entity.ts';
+import type { ReleaseTeamKey } from '../entities/release-team-key.entity.ts';
+import type { ReleaseTeamToken } from '../entities/release-team-token.entity.ts';
 import { membersOfTeams } from '../policy/members.repository.ts';
+import { allRemotes, moveRemotes } from '../remotes.repository.ts';
 import { TeamActor } from '../team-actor.ts';
 import { createTeamToken, hashTeamToken } from '../team-token.ts';
+import {
+  addTeam,
+  addToken,
+  allKeys,
+  allTeams,
+  allTokens,
+  countValidTokens,
+  isTeam,
+  lockTeam,
+  markTokenRevoked,
+  tokenNamed,
+  validKeysOf,
+} from '../teams.repository.ts';
 
 const FIRST_TOKEN = 'default';
 
@@ -36,10 +48,10 @@ export class TeamsService {
   async list(): Promise<Team[]> {
     const { manager } = this.dataSource;
     const [teams, remotes, keys, tokens, members] = await Promise.all([
-      manager.find(ReleaseTeam, { order: { name: 'ASC' } }),
-      manager.find(ReleaseRemote, { order: { name: 'ASC' } }),
-      manager.find(ReleaseTeamKey, { order: { enrolledAt: 'ASC' } }),
-      manager.find(ReleaseTeamToken, { order: { issuedAt: 'ASC' } }),
+      allTeams(manager),
+      allRemotes(manager),
+      allKeys(manager),
+      allTokens(manager),
       membersOfTeams(manager),
     ]);
     return teams.map(({ name }) => ({
@@ -56,9 +68,8 @@ export class TeamsService {
   /** Enters a new team with its first key and token. */
   async enrol(actor: Actor, { team, remotes, publicKey }: EnrolTeam): Promise<EnrolledTeam> {
     const token = await this.change(actor, team, 'add', async (manager) => {
-      if (await manager.existsBy(ReleaseTeam, { name: team }))
-        throw new AppError(409, `The team ${team} is enrolled already`);
-      await manager.insert(ReleaseTeam, { name: team });
+      if (await isTeam(manager, team)) throw new AppError(409, `The team ${team} is enrolled already`);
+      await addTeam(manager, team);
       await enrolKey(manager, team, expectKey(publicKey));
       await enrolRemotes(manager, team, remotes);
       return this.insertToken(manager, team, FIRST_TOKEN);
@@ -72,8 +83,7 @@ export class TeamsService {
   async enrolRemotes(actor: Actor, { team, remotes, moveFrom }: EnrolRemotes): Promise<Team> {
     await this.change(actor, team, 'update', async (manager) => {
       const names = remotes.map(({ name }) => name);
-      if (moveFrom !== undefined)
-        await manager.update(ReleaseRemote, { name: In(names), team: moveFrom }, { team });
+      if (moveFrom !== undefined) await moveRemotes(manager, names, { from: moveFrom, to: team });
       await enrolRemotes(manager, team, remotes);
       return { remotes: names, ...(moveFrom === undefined ? {} : { moveFrom }) };
     });
@@ -91,7 +101,7 @@ export class TeamsService {
   /** Nothing that the key signs is taken from now on; what is published stays. */
   revokeKey(actor: Actor, team: string, keyId: string): Promise<TeamKey> {
     return this.change(actor, team, 'update', async (manager) => {
-      const others = await manager.findBy(ReleaseTeamKey, { team, revokedAt: IsNull() });
+      const others = await validKeysOf(manager, team);
       expectNotLast(actor, others.filter((key) => key.keyId !== keyId).length, 'key');
       return keyOf(await revokeKey(manager, team, keyId));
     });
@@ -99,7 +109,7 @@ export class TeamsService {
 
   issueToken(actor: Actor, team: string, name: string): Promise<IssuedToken> {
     return this.change(actor, team, 'update', async (manager) => {
-      if (await manager.existsBy(ReleaseTeamToken, { team, name }))
+      if (await tokenNamed(manager, team, name))
         throw new AppError(409, `The team ${team} had a token ${name}: choose another name`);
       return this.insertToken(manager, team, name);
     });
@@ -107,20 +117,19 @@ export class TeamsService {
 
   revokeToken(actor: Actor, team: string, name: string): Promise<TeamToken> {
     return this.change(actor, team, 'update', async (manager) => {
-      const token = await manager.findOneBy(ReleaseTeamToken, { team, name });
+      const token = await tokenNamed(manager, team, name);
       if (!token) throw new AppError(404, `The team ${team} has no token ${name}`);
       if (token.revokedAt) return tokenOf(token);
-      const valid = await manager.countBy(ReleaseTeamToken, { team, revokedAt: IsNull() });
+      const valid = await countValidTokens(manager, team);
       expectNotLast(actor, valid - 1, 'token');
-      return tokenOf(await manager.save(Object.assign(token, { revokedAt: new Date() })));
+      return tokenOf(await markTokenRevoked(manager, token));
     });
   }
 
   private async insertToken(manager: EntityManager, team: string, name: string): Promise<IssuedToken> {
     const token = createTeamToken();
-    const row = { team, name, sha256: hashTeamToken(token), lastUsedAt: null, revokedAt: null };
-    await manager.insert(ReleaseTeamToken, row);
-    return { ...tokenOf(await manager.findOneByOrFail(ReleaseTeamToken, { team, name })), token };
+    const added = await addToken(manager, { team, name, sha256: hashTeamToken(token) });
+    return { ...tokenOf(added), token };
   }
 
   /** In one transaction with its record. A team changes its own keys and tokens only. */
@@ -134,7 +143,9 @@ export class TeamsService {
       throw new AppError(403, `The team ${actor.team} changes its own keys and tokens only`);
     try {
       return await this.dataSource.transaction(async (manager) => {
-        if (action === 'update') await lockTeam(manager, team);
+        // Of two revocations at once the second one has to see what the first has left.
+        if (action === 'update' && !(await lockTeam(manager, team)))
+          throw new AppError(404, `There is no team ${team}`);
         const result = await work(manager);
         const { token: _secret, ...facts } = result as T & { token?: unknown };
         const { id, name = id } = actor as Actor & { name?: string };
@@ -167,12 +178,6 @@ function expectKey(text: string): string {
       'The key is not an Ed25519 public key: use the one that mfe-release keygen prints',
     );
   }
-}
-
-/** Of two revocations at once the second one has to see what the first has left. */
-async function lockTeam(manager: EntityManager, name: string): Promise<void> {
-  const team = await manager.findOne(ReleaseTeam, { where: { name }, lock: { mode: 'pessimistic_write' } });
-  if (!team) throw new AppError(404, `There is no team ${name}`);
 }
 
 /** A team cannot lock itself out; an administrator may. */

@@ -1,7 +1,7 @@
 import { Container, Icon, Logo, useShellData } from '@polden/ui';
 import { SubscriptionBand } from '../../subscription/subscription-band.tsx';
 import { menuTree } from '../menu.ts';
-import { MenuLink } from '../menu-link.tsx';
+import { MenuLink } from '../../links/menu-link.tsx';
 import { LegalBlock } from './legal-block.tsx';
 import { Networks } from './networks.tsx';
 import { SearchLinks } from './search-links.tsx';

@@ -1,5 +1,5 @@
 import { Icon, useShellData } from '@polden/ui';
-import { MenuLink } from '../menu-link.tsx';
+import { MenuLink } from '../../links/menu-link.tsx';
 import css from './footer.module.css';
 
 /** Every offer by the words in which people look for it, folded up: it serves search engines more than readers. */

@@ -3,7 +3,7 @@ import { CityPicker } from '../../city/city-picker.tsx';
 import { SearchLink } from '../../search/search-link.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { menuTree } from '../menu.ts';
-import { MenuLink } from '../menu-link.tsx';
+import { MenuLink } from '../../links/menu-link.tsx';
 import { LoginLink } from './login-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -35,7 +35,7 @@ export function Header() {
           </div>
         </Container>
       </div>
-      <div className={css.bar}>
+      <div>
         <Container>
           <div className={css.barLine}>
             <HomeLink />

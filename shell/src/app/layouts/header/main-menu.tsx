@@ -1,7 +1,7 @@
 import { useHydrated, useShellData } from '@polden/ui';
 import type { ReactNode } from 'react';
 import { menuTree } from '../menu.ts';
-import { MenuLink } from '../menu-link.tsx';
+import { MenuLink } from '../../links/menu-link.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import css from './main-menu.module.css';
 

@@ -2,8 +2,8 @@ import { Icon } from '@polden/ui';
 import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pagesOfGroup, type MenuNode } from '../menu.ts';
-import { MenuLink } from '../menu-link.tsx';
-import { useArrows } from './use-arrows.ts';
+import { MenuLink } from '../../links/menu-link.tsx';
+import { useArrows } from '../../links/use-arrows.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import css from './main-menu.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CityPicker } from '../../city/city-picker.tsx';
 import { menuTree, pagesOfGroup, type MenuNode } from '../menu.ts';
-import { MenuLink } from '../menu-link.tsx';
+import { MenuLink } from '../../links/menu-link.tsx';
 import { LoginLink } from './login-link.tsx';
 import { PhoneLinks } from './phones.tsx';
 import css from './mobile-menu.module.css';
@@ -14,7 +14,7 @@ export function MobileMenu() {
   return (
     <Sheet>
       <nav aria-label="Меню">
-        <ul role="list" className={css.sections}>
+        <ul role="list">
           {menuTree(menu, 'main').map((item) => (
             <li key={item.id} className={css.section}>
               {item.children.length > 0 ? (

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom';
 const LEAVE_MS = 160;
 
 /**
- * What opens and closes the panel of a section: the mouse above it, its button, Escape, focus that goes elsewhere, and another
- * page. Focus alone opens nothing: whoever goes on by the tabulator does not go through all pages of the site. The section
- * holds a link, a button and the panel, which is a list.
+ * What opens and closes the panel of a section: the mouse above it, its button, Escape, focus that goes elsewhere, and
+ * another page. Focus alone opens nothing: the Tab key must not lead through all pages of the site. The section holds a
+ * link, a button and the panel, which is a list.
  */
 export function useDisclosure(section: RefObject<HTMLElement | null>) {
   const { key } = useLocation();

@@ -15,7 +15,7 @@ export interface FrontCacheOptions {
   cache: Pick<PageCache, 'isFresh'>;
   sets: () => Pick<ReleaseSets, 'current' | 'rollouts'>;
   redirects: () => RedirectTable;
-  /** What every answer says, whoever writes it. */
+  /** Headers of every answer. */
   headersOf: (request: IncomingMessage) => Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export interface Found {
   set: ReleaseSet;
   /** By which it stands at its address. */
   redirects: RedirectTable;
-  /** Whoever has chosen a city may have his page on another host. */
+  /** A visitor who has chosen a city may have this page on another host. */
   cityVariant: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Kept extends Omit<Found, 'set'> {
 /** The answer up to what is each visitor's own. */
 type Starts = Record<Encoding, string>;
 
-/** Whoever has one may look at what nobody else sees: a release, or content. */
+/** Cookies of previews: of a release, or of unpublished content. */
 const PREVIEW_COOKIES = [OVERRIDE_COOKIE, previewCookie(false)];
 /** Spellings of hosts and addresses; the pages themselves are the page cache's. */
 const MAX_ADDRESSES = 4_000;

@@ -84,7 +84,7 @@ export class PageCache {
     }
   }
 
-  /** Drops the pages whose paths are told to be other than before. */
+  /** Drops the pages with a changed path. */
   dropPages(isOther: (pathname: string) => boolean): void {
     this.#epoch += 1;
     this.#rendering.clear();

@@ -53,7 +53,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** An object without a class, of whatever realm: a loader's answer is of its release's own. */
+/** An object without a class, of any realm: a loader's answer comes from the realm of its release. */
 function isPlain(value: unknown): value is object {
   const prototype: unknown = isObject(value) ? Object.getPrototypeOf(value) : null;
   return isObject(prototype) && Object.getPrototypeOf(prototype) === null;

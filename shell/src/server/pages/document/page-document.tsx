@@ -75,7 +75,7 @@ function Page({ context, plan, assets, requestId, withNonce }: PageProps) {
   );
 }
 
-/** Alias of the city on whose site the page stands. */
+/** Alias of the city that the site is for. */
 function cityOf({ loaderData }: StaticHandlerContext): string {
   const data = loaderData as Record<string, ShellData | undefined>;
   return data[SHELL_ROUTE_ID]?.city.alias ?? META_SUBDOMAIN;

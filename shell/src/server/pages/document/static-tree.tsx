@@ -15,7 +15,7 @@ import {
   UNSAFE_RouteContext as RouteContext,
   UNSAFE_ViewTransitionContext as ViewTransitionContext,
 } from 'react-router-dom';
-import { isPlanned } from '../query/path-plan.ts';
+import { isPlanned } from '../query/run-loaders.ts';
 
 type Matches = StaticHandlerContext['matches'];
 

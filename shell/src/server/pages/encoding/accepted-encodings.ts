@@ -1,7 +1,7 @@
 /** `br`, `br;q=0.5`: a coding and how much it is wanted, as RFC 9110 writes them. */
 const CODING = /^\s*([!#$%&'*+.^_`|~\w-]+)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/iu;
 const REST = '*';
-/** Old names of what has another one. */
+/** Legacy aliases. */
 const ALIASES = new Map([['x-gzip', 'gzip']]);
 
 /**

@@ -13,7 +13,7 @@ export type OwnEncoding = (typeof OWN_ENCODINGS)[number] | 'identity';
 
 type Asked = Pick<FastifyRequest, 'headers'>;
 
-/** Headers of browsers are few; whoever makes up others must not fill the memory. */
+/** Browsers send few different headers; made-up ones must not fill the memory. */
 const known = new LRUCache<string, { kept: Encoding; own: OwnEncoding }>({ max: 200 });
 const LONGEST_KNOWN = 200;
 

@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const NAMES = /^(description|keywords|robots|twitter:[a-z:]+)$/u;
 const PROPERTIES = /^og:[a-z_:]+$/u;
 
-/** What a rendered page says of itself to search engines and to whoever shares it. */
+/** Head tags of a rendered page for search engines and for sharing. */
 export function headOf(html: string): Omit<FramedHead, 'src'> {
   const [, head = ''] = HEAD.exec(html) ?? [];
   const tags = [...head.matchAll(TAG)].map(([, tag, text = '']) => ({ tag, of: attributes(text) }));

@@ -22,8 +22,8 @@ export class LoaderFailure {
 const BODILESS = new Set([204, 205, 304]);
 
 /**
- * The answer where it can be sent: a page of a status that pages have, or a redirect to an address of the web, of which nothing
- * else is left. Whatever a loader gives is its release's own, down to what is read here.
+ * The answer in a form that can be sent: a page with a status that pages may have, or a bare redirect to a web address. A
+ * loader's answer belongs to its release, down to the getters that are read here.
  */
 export function soundAnswer(answer: StaticHandlerContext | Response, url: string): LoaderAnswer {
   try {

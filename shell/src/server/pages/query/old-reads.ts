@@ -8,7 +8,7 @@ interface PageReads {
 
 const ofPage = new AsyncLocalStorage<PageReads>();
 
-/** The page whose loaders run shows what was read then, because the API is away. Milliseconds since the epoch. */
+/** Notes that the page now loading shows data read at this time, because the API is away. Milliseconds since the epoch. */
 export function noteOldRead(readAt: number): void {
   const page = ofPage.getStore();
   if (page !== undefined) page.oldestAt = Math.min(page.oldestAt ?? readAt, readAt);

@@ -10,7 +10,7 @@ export interface RenderOutcome {
   error?: unknown;
 }
 
-/** Reports a page whose loaders failed. */
+/** Reports a page with failed loaders. */
 export function recordQuery(faults: Pick<Faults, 'record'>, page: QueriedPage | Response): void {
   if (page instanceof Response || page.fault === null) return;
   const { remote, outcome, error } = page.fault;

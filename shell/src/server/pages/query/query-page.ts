@@ -6,8 +6,7 @@ import { framedRemoteOfRoute } from '../../../app/framed/framed-routes.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
 import { type LoaderAnswer, LoaderFailure, soundAnswer } from './loader-answer.ts';
 import { watchReads } from './old-reads.ts';
-import { pathPlan } from './path-plan.ts';
-import { runLoaders } from './run-loaders.ts';
+import { pathPlan, runLoaders } from './run-loaders.ts';
 import { withSimilarPages } from './similar-pages.ts';
 import { addressParts } from '../../address-parts.ts';
 import { realRequest } from '../../light-request.ts';
@@ -35,9 +34,9 @@ export interface QueriedPage {
   set: ReleaseSet;
   context: StaticHandlerContext;
   status: number;
-  /** The remote whose page this is; null for the shell's own, and where the fallback stands in its place. */
+  /** The remote that owns the page; null for the shell's own, and where the fallback stands in its place. */
   owner: LockedRemote | null;
-  /** Name of the remote in whose place the fallback stands. */
+  /** Name of the remote that the fallback replaces. */
   missing: string | null;
   /** The page is made of what was read before the API went away, and says so. */
   isOld: boolean;
@@ -46,8 +45,8 @@ export interface QueriedPage {
 }
 
 /**
- * Runs the action and the loaders of the page. A `Response` is a redirect. A remote whose loader throws, is late, or gives what
- * cannot be sent, is replaced by its fallback, status 503; the layout and everything else stay.
+ * Runs the action and the loaders of the page. A `Response` is a redirect. Where a loader throws, is late, or answers what
+ * cannot be sent, the fallback replaces its remote, status 503; the rest of the page stays.
  */
 export async function queryPage(
   set: ReleaseSet,

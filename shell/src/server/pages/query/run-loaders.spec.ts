@@ -10,8 +10,7 @@ import type { ReleaseSet } from '../../releases/compose-set.ts';
 import { SiteRoutes } from '../../releases/site-routes.ts';
 import { realRequest } from '../../light-request.ts';
 import { pageRequest } from '../request/page-request.ts';
-import { pathPlan } from './path-plan.ts';
-import { runLoaders } from './run-loaders.ts';
+import { pathPlan, runLoaders } from './run-loaders.ts';
 
 let runs: string[] = [];
 /** What a careless loader may reject with. */

@@ -6,16 +6,18 @@ import zlib from 'node:zlib';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 import { asError } from '@polden/mfe-release';
-import { markOwnScripts } from '../document/own-scripts.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageDocument } from '../document/page-document.tsx';
 import { joined } from '../document/text-parts.ts';
-import type { Encoding } from '../encoding/page-encoding.ts';
+import { type Encoding, encodingFor } from '../encoding/page-encoding.ts';
 import type { QueriedPage } from '../query/query-page.ts';
 import { REPORTING_POLICY, trustedTypesPolicy } from '../../answers/trusted-types-policy.ts';
-import { hashPolicy, type PageOrigins } from '../../answers/content-security-policy.ts';
+import { hashPolicy, type PageOrigins, createNonce } from '../../answers/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
 import { RENDER_MS } from './send-page.ts';
+import { answerHeadersOf } from '../../answers/answer-headers.plugin.ts';
+import type { OwnAnswer } from '../request/own-answer.ts';
 
 /** A page that every anonymous visitor may be sent, compressed once. */
 export interface BufferedPage {
@@ -101,4 +103,67 @@ export function renderWhole(element: ReactNode, options: RenderToPipeableStreamO
 
 function sha256(content: string | Buffer, encoding: 'base64' | 'base64url'): string {
   return createHash('sha256').update(content).digest(encoding);
+}
+
+/** The page as visitors get it, and the text of each inline script that was made for it. */
+interface OwnScripts {
+  html: string;
+  scripts: string[];
+}
+
+/**
+ * Tells the inline scripts that the renderer makes from those that stand in the content of a page, which must never run:
+ * while the page is rendered its own carry a nonce that nobody else can know. The page that is kept is without it.
+ */
+function markOwnScripts(): { nonce: string; read: (html: string) => OwnScripts } {
+  const nonce = createNonce();
+  const mark = ` nonce="${nonce}"`;
+  const marked = new RegExp(`<script${mark}[^>]*>([^]*?)</script>`, 'gu');
+  return {
+    nonce,
+    read: (html) => ({
+      html: html.replaceAll(mark, ''),
+      scripts: [...html.matchAll(marked)].map(([, script = '']) => script).filter(Boolean),
+    }),
+  };
+}
+
+/** Answers with the smallest body that the visitor takes, or 304 when he has the page. */
+export function sendBuffered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: BufferedPage,
+  own?: OwnAnswer,
+): FastifyReply {
+  if (request.headers['if-none-match']?.includes(page.etag))
+    return reply
+      .headers({ ...page.headers, ...(own ? headersOf(own) : {}) })
+      .code(304)
+      .send();
+  const encoding = encodingFor(request);
+  // What is the same for all is written as it was kept: a framework would go through its headers once more for each answer.
+  const head = [...page.heads[encoding], ...Object.entries(answerHeadersOf(reply)).flat()];
+  if (own) addTo(head, own);
+  reply.raw.writeHead(200, head);
+  // From here on nobody else answers.
+  reply.hijack();
+  reply.raw.end(page.bodies[encoding]);
+  return reply;
+}
+
+function headersOf({ varies, cookies }: OwnAnswer): Record<string, string | string[]> {
+  return {
+    'cache-control': 'private, no-cache',
+    vary: varies ? 'accept-encoding, cookie' : 'accept-encoding',
+    ...(cookies.length === 0 ? {} : { 'set-cookie': [...cookies] }),
+  };
+}
+
+/** Puts the headers into a list of names and values, in place of those that the page has for everybody. */
+function addTo(head: string[], own: OwnAnswer): void {
+  for (const [name, value] of Object.entries(headersOf(own))) {
+    const at = name === 'set-cookie' ? -1 : head.indexOf(name);
+    if (at >= 0) head[at + 1] = String(value);
+    else for (const line of [value].flat()) head.push(name, line);
+  }
 }

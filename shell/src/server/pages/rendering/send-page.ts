@@ -28,7 +28,7 @@ export interface SendOptions {
   setCookies: readonly string[];
   origins: PageOrigins;
   encoding: OwnEncoding;
-  /** What the answer says whatever the page is. */
+  /** Headers of the answer that do not depend on the page. */
   answerHeaders: Readonly<Record<string, string>>;
   /** Nothing on it is one person's: a browser may show it again as it was when he goes back. */
   isPublic: boolean;
@@ -138,7 +138,7 @@ function streamPage(
   });
 }
 
-/** Of a page in whose place the fallback stands. */
+/** Title of a page that the fallback replaces. */
 function unavailableTitle({ context }: QueriedPage): string {
   const data = context.loaderData as Record<string, ShellData | undefined>;
   const brand = data[SHELL_ROUTE_ID]?.brand.name;
@@ -171,7 +171,7 @@ function headersOf(
   };
 }
 
-/** `no-store` also keeps a browser from giving the page back at once to whoever comes back to it. */
+/** `no-store` also keeps a browser from showing the page again at once when the visitor goes back to it. */
 function keptWhere(isPreview: boolean, isPublic: boolean): string {
   if (isPreview) return 'private, no-store';
   return isPublic ? 'private, no-cache' : 'no-store';

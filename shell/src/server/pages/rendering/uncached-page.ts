@@ -5,7 +5,7 @@ import { answerHeadersOf } from '../../answers/answer-headers.plugin.ts';
 import type { ContentPreview } from '../../content-preview/content-previews.ts';
 import type { Faults } from '../../faults/faults.ts';
 import type { Leave } from '../../overload/render-gate.ts';
-import type { RenderPace } from '../../overload/render-pace.ts';
+import type { RenderPace } from '../../overload/overload.ts';
 import type { Visitor } from '../../visitor.ts';
 import { lastResortPage } from '../../answers/last-resort-page.ts';
 import { ownEncodingFor } from '../encoding/page-encoding.ts';
@@ -28,7 +28,7 @@ export interface UncachedPageOptions {
   pace: Pick<RenderPace, 'next'>;
 }
 
-/** Whom a page is sent to. */
+/** The visitor a page is sent to. */
 export interface Addressee {
   url: URL;
   visitor: Visitor;
@@ -88,7 +88,7 @@ export async function sendUncachedPage(
   function send(of: QueriedPage): Promise<SentPage> {
     const { visitor, robot, previews, contentPreview, isPreviewOver, isPublic, reporter, leave } = addressee;
     return sendPage(withPreviewNotes(of, addressee), response, {
-      // Whoever looks at what is not published is nobody's visitor.
+      // Third parties are not told of a preview.
       assets: contentPreview
         ? { ...options.assets, services: withoutOthers(options.assets) }
         : options.assets,

@@ -7,7 +7,7 @@ import { mapOf, writeRelease } from '../../../testing/release-fixture.ts';
 import { startTestShell, type TestShell } from '../../../testing/test-shell.ts';
 import { pageDocument } from '../document/page-document.tsx';
 import { joined } from '../document/text-parts.ts';
-import { isPlanned } from '../query/path-plan.ts';
+import { isPlanned } from '../query/run-loaders.ts';
 import { queryPage, type QueriedPage } from '../query/query-page.ts';
 import { pageRequest } from '../request/page-request.ts';
 import { wholePage } from './whole-page.ts';

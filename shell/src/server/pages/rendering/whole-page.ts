@@ -7,7 +7,7 @@ import type { ReleaseSet } from '../../releases/compose-set.ts';
 const END = '</body></html>';
 /** What React writes where a part of the page waits, or has failed. Text of the page cannot be like it: its `<` is escaped. */
 const UNFINISHED = /<!--\$[?!]-->/;
-/** A page whose code is loaded with its first visitor waits once only; one that has waited so often will wait again. */
+/** A page that loads its code for the first visitor waits only once; one that has waited this often will wait again. */
 const TRIES = 3;
 const unfinished = new WeakMap<ReleaseSet, Map<string, number>>();
 

@@ -63,8 +63,8 @@ export class RequestContext {
   }
 
   /**
-   * Id by which versions are chosen. Somebody new is dealt one before any page is looked for. Null for robots, and for whoever
-   * has been here without keeping the cookie: they get stable releases.
+   * Id by which versions are chosen. Somebody new is dealt one before any page is looked for. Null for robots, and for
+   * visitors who have been here and did not keep the cookie: they get stable releases.
    */
   readonly identify = (): string | null => {
     if (this.robot) return null;
@@ -86,10 +86,7 @@ export class RequestContext {
     return variantsFor(experiments, { visitor: this.#newId ?? this.visitor, robot: this.robot });
   }
 
-  /**
-   * What a kept page's answer has of this visitor; undefined where it is the same for all, and may be kept by whoever is
-   * between here and the browser.
-   */
+  /** What a kept page's answer has of this visitor; undefined where it is the same for all, and caches on the way may keep it. */
   own({ experiments }: PageFacts): OwnAnswer | undefined {
     const cookies = [
       ...(this.#newId === null ? [] : [this.#options.visitors.create(this.#newId)]),
@@ -99,7 +96,7 @@ export class RequestContext {
     return varies || cookies.length > 0 ? { varies, cookies } : undefined;
   }
 
-  /** As whom the page is rendered. The cookies that are the shell's own go out with every answer that is one visitor's own. */
+  /** The visitor that the page is rendered for. An answer for one visitor carries the shell's own cookies. */
   asVisitor(): Visitor {
     const { headers, ip } = this.#request;
     const { visitors, previews } = this.#options;

@@ -20,7 +20,7 @@ export async function sendTooLarge(request: FastifyRequest, reply: FastifyReply)
 async function discardTheRest({ raw, headers }: FastifyRequest): Promise<void> {
   if (!(Number(headers['content-length']) <= MOST_DISCARDED)) return;
   raw.resume();
-  // Whoever goes away needs no answer.
+  // A client that goes away needs no answer.
   await finished(raw, { writable: false }).catch(() => undefined);
 }
 

@@ -11,10 +11,10 @@ import {
 } from '@nestjs/swagger';
 import { MEDIA_PATHS, MEDIA_RIGHTS, UPLOAD_HEADER, UPLOAD_MAX_BYTES } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
+import { DoneDto } from '../../../core/dto/done.dto.ts';
 import { Requires, TakesUpload } from '../../../core/access/access.decorators.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { CurrentStaff, StaffActor } from '../../../rbac/index.ts';
-import { MediaDoneDto } from '../library/media-library.dto.ts';
 import { MediaLibrary } from '../library/media-library.ts';
 import { MediaImageDto, TAKES_ONE_FILE } from '../media.dto.ts';
 import { Uploads } from '../uploads/uploads.ts';
@@ -43,11 +43,11 @@ export class MediaChangeController {
   @Post(MEDIA_PATHS.describeMany)
   @HttpCode(200)
   @Requires(MEDIA_RIGHTS.describeMany)
-  @ApiOkResponse({ type: MediaDoneDto })
+  @ApiOkResponse({ type: DoneDto })
   async describeMany(
     @Body() { items }: MediaDescriptionsDto,
     @CurrentStaff() actor: StaffActor,
-  ): Promise<MediaDoneDto> {
+  ): Promise<DoneDto> {
     await this.library.describeMany(items, actor);
     return { ok: true };
   }

@@ -16,7 +16,7 @@ import {
 
 /** Looked at in one call: each takes some milliseconds. */
 const AT_ONCE = 150;
-/** Of a picture whose file is lost or broken: like nothing. */
+/** Fingerprint of a picture with a lost or broken file: similar to nothing. */
 const LIKE_NOTHING = '0'.repeat(FINGERPRINT_BITS);
 
 /** What is in the library more than once. */

@@ -61,7 +61,7 @@ export class FilesService {
       await lockHash(manager, hash);
       const known = await fileByHash(manager, hash);
       if (known) {
-        // Whoever uploads it again wants it: back from the trash.
+        // A new upload takes the file back from the trash.
         await takeFileFromTrash(manager, known.id);
         return { ...toStoredFile(known), isKnown: true };
       }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { MEDIA_WIDTHS } from '@polden/api-contract';
+import { formatNumber } from '@polden/ru';
 import sharp from 'sharp';
 import { AppError } from '../../../core/errors/app-error.ts';
 
 /** A bomb of a few kilobytes may ask for gigabytes of pixels. */
 const MAX_PIXELS = 50_000_000;
 const MEGA = 1_000_000;
+/** Pixels of a side: WebP has no more. */
+const MAX_SIDE = 16_383;
+const ANIMATED = 'Это анимация, а картинки на сайте не движутся: загрузите один её кадр или видео';
 /** Raised when the encoding changes: the names of the files are immutable. */
 const ENCODING = 'v1';
 const HASH_LENGTH = 32;
@@ -30,7 +34,7 @@ export function hashOfImage(original: Buffer): string {
 
 /**
  * Decodes and encodes anew, so that nothing of the original's bytes, and none of its metadata, is published. Throws 422 for bytes
- * that begin like an image and are none, and for one with too many pixels.
+ * that begin like an image and are none, for one with too many pixels, or too high, and for an animation.
  */
 export async function encodeImage(original: Buffer): Promise<EncodedImage> {
   const { data, info } = await pixelsOf(original);
@@ -48,7 +52,7 @@ export async function encodeImage(original: Buffer): Promise<EncodedImage> {
   return { hash: hashOfImage(original), width, height, widths, files };
 }
 
-/** The first frame as it is seen, at most as wide as the widest version. */
+/** As it is seen, at most as wide as the widest version. */
 async function pixelsOf(original: Buffer) {
   const widest = Math.max(...MEDIA_WIDTHS);
   // What stands in the header is read without decoding anything.
@@ -56,6 +60,7 @@ async function pixelsOf(original: Buffer) {
   if (header.width * header.height > MAX_PIXELS) {
     throw AppError.invalid({ file: [`Картинка больше ${MAX_PIXELS / MEGA} мегапикселей: уменьшите её`] });
   }
+  if ((header.pages ?? 1) > 1) throw AppError.invalid({ file: [ANIMATED] });
   const { data, info } = await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')
@@ -64,7 +69,13 @@ async function pixelsOf(original: Buffer) {
     .toBuffer({ resolveWithObject: true })
     .catch(broken);
   const { width, height, channels } = info;
+  if (height > MAX_SIDE) throw AppError.invalid({ file: [tooHigh(height)] });
   return { data, info: { width, height, channels } };
+}
+
+function tooHigh(height: number): string {
+  const [most, would] = [formatNumber(MAX_SIDE), formatNumber(height)];
+  return `Картинка слишком высокая: на сайте не больше ${most} пикселей в высоту, а вышло бы ${would}. Обрежьте её`;
 }
 
 function broken(): never {

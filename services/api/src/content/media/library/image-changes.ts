@@ -5,7 +5,7 @@ import type { ContentActor } from '../../content-actor.ts';
 /** Throws when the image may not look otherwise where it stands; asked in the transaction that changes it. */
 export type ImageChangeCheck = (manager: EntityManager, id: string, actor: ContentActor) => Promise<void>;
 
-/** Whatever changes how an image looks asks here first: the library does not know what the items that show it have promised. */
+/** To be asked before the look of an image changes: items that show it may forbid that, and the library does not know them. */
 @Injectable()
 export class ImageChanges {
   private readonly checks: ImageChangeCheck[] = [];

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { MEDIA_PATHS, MEDIA_RIGHTS } from '@polden/api-contract';
 import { isUUID } from 'class-validator';
+import { DoneDto } from '../../../core/dto/done.dto.ts';
 import { Requires } from '../../../core/access/access.decorators.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { CurrentStaff, StaffActor } from '../../../rbac/index.ts';
@@ -15,7 +16,6 @@ import { MediaImageDto } from '../media.dto.ts';
 import {
   FocalPointDto,
   MediaDescriptionDto,
-  MediaDoneDto,
   MediaListDto,
   MediaListQueryDto,
   MediaUseDto,
@@ -63,12 +63,12 @@ export class MediaLibraryController {
   @Post(MEDIA_PATHS.describe)
   @HttpCode(200)
   @Requires(MEDIA_RIGHTS.describe)
-  @ApiOkResponse({ type: MediaDoneDto })
+  @ApiOkResponse({ type: DoneDto })
   @ApiNotFoundResponse()
   async describe(
     @Body() { id, alt }: MediaDescriptionDto,
     @CurrentStaff() actor: StaffActor,
-  ): Promise<MediaDoneDto> {
+  ): Promise<DoneDto> {
     await this.library.describe(id, alt.trim(), actor);
     return { ok: true };
   }
@@ -76,10 +76,10 @@ export class MediaLibraryController {
   @Post(`${MEDIA_PATHS.remove}/:id`)
   @HttpCode(200)
   @Requires(MEDIA_RIGHTS.remove)
-  @ApiOkResponse({ type: MediaDoneDto })
+  @ApiOkResponse({ type: DoneDto })
   @ApiNotFoundResponse()
   @ApiConflictResponse({ description: '`current.uses`: the items that use it' })
-  async remove(@Param('id') id: string, @CurrentStaff() actor: StaffActor): Promise<MediaDoneDto> {
+  async remove(@Param('id') id: string, @CurrentStaff() actor: StaffActor): Promise<DoneDto> {
     await this.trash.remove(expectId(id), actor);
     return { ok: true };
   }
@@ -87,9 +87,9 @@ export class MediaLibraryController {
   @Post(`${MEDIA_PATHS.restore}/:id`)
   @HttpCode(200)
   @Requires(MEDIA_RIGHTS.restore)
-  @ApiOkResponse({ type: MediaDoneDto })
+  @ApiOkResponse({ type: DoneDto })
   @ApiNotFoundResponse()
-  async restore(@Param('id') id: string, @CurrentStaff() actor: StaffActor): Promise<MediaDoneDto> {
+  async restore(@Param('id') id: string, @CurrentStaff() actor: StaffActor): Promise<DoneDto> {
     await this.trash.restore(expectId(id), actor);
     return { ok: true };
   }
@@ -97,10 +97,10 @@ export class MediaLibraryController {
   @Post(`${MEDIA_PATHS.purge}/:id`)
   @HttpCode(200)
   @Requires(MEDIA_RIGHTS.purge)
-  @ApiOkResponse({ type: MediaDoneDto })
+  @ApiOkResponse({ type: DoneDto })
   @ApiNotFoundResponse()
   @ApiConflictResponse({ description: '`current.uses`: the items that use it' })
-  async purge(@Param('id') id: string, @CurrentStaff() actor: StaffActor): Promise<MediaDoneDto> {
+  async purge(@Param('id') id: string, @CurrentStaff() actor: StaffActor): Promise<DoneDto> {
     await this.purges.purge(expectId(id), actor);
     return { ok: true };
   }

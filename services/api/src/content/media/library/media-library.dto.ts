@@ -114,8 +114,3 @@ export class MediaListDto implements MediaList {
   @ApiProperty()
   pageCount: number;
 }
-
-export class MediaDoneDto {
-  @ApiProperty({ enum: [true] })
-  ok: true;
-}

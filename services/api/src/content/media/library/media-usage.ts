@@ -12,7 +12,7 @@ export interface MediaUser {
   /** Name of the content type: its pages have the tags `type` and `type:id`. */
   contentType: string;
   itemId: number | string;
-  /** Shown to whoever wants to purge what the item uses. */
+  /** Shown where a file that the item uses is to be purged. */
   title?: string;
 }
 

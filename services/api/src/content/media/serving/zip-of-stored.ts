@@ -32,7 +32,7 @@ export function zipOfStored(store: MediaStore, files: readonly ArchivedFile[]): 
         (found) => {
           if (!found) return open(new Error(`${hash}/${stored} is not in the store`), output);
           current = found.body;
-          // Whoever asked may have gone while the store looked.
+          // The client may have gone while the store looked.
           if (output.destroyed) current.destroy();
           open(null, current);
         },

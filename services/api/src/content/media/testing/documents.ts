@@ -44,7 +44,7 @@ export function xlsx(): Buffer {
   return zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' });
 }
 
-/** An archive of these files, uncompressed, whatever their names. */
+/** An archive of these files, uncompressed; names are not checked. */
 export function zip(files: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -11,7 +11,7 @@ export interface PictureHeader {
 }
 
 const MEGA = 1_000_000;
-/** What cameras and telephones make; formats whose decoding takes longer may have fewer pixels. */
+/** What cameras and telephones make; formats that decode slowly may have fewer pixels. */
 const MAX_PIXELS: Record<ImageFormat, number> = {
   jpeg: 50 * MEGA,
   png: 25 * MEGA,
@@ -20,7 +20,6 @@ const MAX_PIXELS: Record<ImageFormat, number> = {
   avif: 13 * MEGA,
 };
 const MAX_SIDE = 20_000;
-const MAX_FRAMES = 100;
 /** Nanoseconds for a pixel, measured; of a plain JPEG only an eighth of each side is decoded. */
 const COST: Record<ImageFormat, number> = { jpeg: 5, png: 14, gif: 14, webp: 14, avif: 45 };
 const PROGRESSIVE_COST = 18;
@@ -33,7 +32,7 @@ export function refusalOf({ format, width, height, frames }: PictureHeader): str
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS[format]) {
     return `картинка слишком большая: подойдёт до ${MAX_PIXELS[format] / MEGA} мегапикселей`;
   }
-  return frames > MAX_FRAMES ? 'в анимации слишком много кадров: пришлите фотографию' : null;
+  return frames > 1 ? 'это анимация: пришлите фотографию' : null;
 }
 
 /** What decoding takes, in nanoseconds of a usual machine. */

@@ -11,7 +11,7 @@ export class Turns {
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.running >= this.limits.running) {
       if (this.waiting.length >= this.limits.waiting) throw this.turnAway();
-      // Whoever ends hands its place over, so that nobody comes in between.
+      // A finished work hands its place over, so that no newcomer takes it.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else this.running += 1;
     try {

@@ -1,4 +1,4 @@
 import type { HistoryActor } from '../../../history/index.ts';
 
-/** Whoever is not of the staff, as the history and the library of pictures call them. */
+/** The actor for visitors in the history and in the library of pictures. */
 export const VISITOR: HistoryActor = { id: 'visitor', name: 'Посетитель сайта' };

@@ -6,7 +6,7 @@ import { IdPipe } from '../../../core/dto/id.pipe.ts';
 import { FaqVotesDto } from './faq.dto.ts';
 import { FaqVotesService } from './faq-votes.service.ts';
 
-/** What visitors think of answers, for whoever writes them. */
+/** Visitors' votes on answers, for the staff. */
 @ApiTags('faq')
 @ApiBearerAuth()
 @Controller()

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { FAQ_PATHS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
+import { DoneDto } from '../../../core/dto/done.dto.ts';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { IdPipe } from '../../../core/dto/id.pipe.ts';
 import { Revalidated } from '../revalidated.ts';
@@ -17,7 +18,6 @@ import {
   FaqAnswersDto,
   FaqCategoriesDto,
   FaqQuestionsDto,
-  FaqVotedDto,
   FaqVoteDto,
 } from './faq.dto.ts';
 import { FaqVotesService } from './faq-votes.service.ts';
@@ -63,11 +63,11 @@ export class FaqController {
 
   @Post(FAQ_PATHS.vote)
   @HttpCode(200)
-  @ApiOkResponse({ type: FaqVotedDto })
+  @ApiOkResponse({ type: DoneDto })
   @ApiNotFoundResponse()
   @ApiUnprocessableEntityResponse()
   @ApiTooManyRequestsResponse()
-  async vote(@Body() { id, useful }: FaqVoteDto, @Req() request: FastifyRequest): Promise<FaqVotedDto> {
+  async vote(@Body() { id, useful }: FaqVoteDto, @Req() request: FastifyRequest): Promise<DoneDto> {
     await this.votes.vote({
       questionId: id,
       useful,

@@ -5,7 +5,6 @@ import type {
   FaqEnvelope,
   FaqQuestion,
   FaqVote,
-  FaqVoted,
   FaqVotes,
 } from '@polden/api-contract';
 import { IsBoolean } from 'class-validator';
@@ -77,11 +76,6 @@ export class FaqVoteDto implements FaqVote {
   @ApiProperty()
   @IsBoolean({ message: 'Пригодился ответ или нет: true или false' })
   useful: boolean;
-}
-
-export class FaqVotedDto implements FaqVoted {
-  @ApiProperty({ enum: [true] })
-  ok: true;
 }
 
 export class FaqVotesDto implements FaqVotes {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  NEWSROOM_PAGE_SIZE,
   NEWSROOM_PATHS,
   type NewsArticle,
   type NewsCard,
@@ -45,7 +44,7 @@ const news = (title: string, more: object = {}) => staff.publish(mediaOur, { tit
 
 describe('the lists of the newsroom', () => {
   it('have a page of their own each, and the most read beside them', async () => {
-    for (let number = 1; number <= NEWSROOM_PAGE_SIZE + 1; number += 1) {
+    for (let number = 1; number <= mediaOur.pageSize.public + 1; number += 1) {
       await news(`Новость ${number}`, { publishedAt: day(number) });
     }
     await staff.publish(mediaOther, { title: 'О нас', link: 'https://gazeta.example/1' });
@@ -122,7 +121,7 @@ describe('the lists of the newsroom', () => {
 describe('videos', () => {
   it('stand behind the fixed ones, on all pages', async () => {
     const ids: number[] = [];
-    for (let number = 1; number <= NEWSROOM_PAGE_SIZE + 2; number += 1) {
+    for (let number = 1; number <= mediaVideo.pageSize.public + 2; number += 1) {
       ids.push(await staff.publish(mediaVideo, { title: `Ролик ${number}`, publishedAt: day(number) }));
     }
     const [first = 0, second = 0, third = 0] = ids;

@@ -31,7 +31,7 @@ const SITES: { hosts: string[]; film: RegExp; player: (id: string, part: string)
   },
 ];
 
-/** Null for an address that is none of a film on a site whose player is known. */
+/** Null for an address of no film, or of a site without a known player. */
 export function otherPlayer(address: string): OtherPlayer | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(address);

@@ -11,8 +11,8 @@ export type Place = Pick<
 >;
 
 /**
- * Versions that are published by now, of all documents or of those whose rows `v` fulfil a condition. Dates go as text:
- * they are days, whatever the zone of the server.
+ * Versions that are published by now, of all documents or of those with rows `v` that fulfil a condition. Dates go as text:
+ * they are days in any time zone of the server.
  */
 const versionsWhere = (documents: string): string => `
   SELECT v.content_type, v.item_id, v.number, v.title, v.published_at, v.history_id,
@@ -34,7 +34,7 @@ const VERSIONS = versionsWhere('TRUE');
 
 const SEALED_VERSIONS = sealed(VERSIONS);
 
-/** Those whose files have the digest `$1`. Anybody may ask: only the documents with such a file are looked at. */
+/** Versions with a file of the digest `$1`. Anybody may ask, so only documents with such a file are read. */
 export const SEALED_VERSIONS_BY_SHA256 = `${sealed(
   versionsWhere(`(v.content_type, v.item_id) IN (
     SELECT same.content_type, same.item_id
@@ -73,7 +73,7 @@ export function sealedVersionsOf(
   );
 }
 
-/** Those whose file has the digest, in hex; the first published first. */
+/** Versions with a file of this digest, in hex; the first published first. */
 export function sealedVersionsBySha256(manager: EntityManager, sha256: string): Promise<SealedRow[]> {
   return manager.query<SealedRow[]>(
     `${SEALED_VERSIONS_BY_SHA256} ORDER BY v.published_at, v.content_type, v.item_id`,

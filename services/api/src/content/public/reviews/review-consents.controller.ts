@@ -8,7 +8,7 @@ import { IdPipe } from '../../../core/dto/id.pipe.ts';
 import { consentsOfReview } from './review-consents.repository.ts';
 import { ReviewConsentDto } from './reviews.dto.ts';
 
-/** What the authors of reviews have agreed to, for whoever moderates them. */
+/** Consents of the authors of reviews, for moderators. */
 @ApiTags('reviews')
 @ApiBearerAuth()
 @Controller()

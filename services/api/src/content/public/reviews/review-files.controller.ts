@@ -22,7 +22,7 @@ const Id = () => Param('id', IdPipe);
 const Position = () =>
   Param('position', new ParseIntPipe({ exceptionFactory: () => new AppError(404, 'Такого файла нет') }));
 
-/** What came with reviews, for whoever moderates them. */
+/** Files that came with reviews, for moderators. */
 @ApiTags('reviews')
 @ApiBearerAuth()
 @Controller()

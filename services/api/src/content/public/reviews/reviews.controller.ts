@@ -21,7 +21,7 @@ import type { FastifyRequest } from 'fastify';
 import { Public, TakesUpload } from '../../../core/access/access.decorators.ts';
 import { SpendsFormBudget } from '../../../core/captcha/form-budget.ts';
 import { Revalidated } from '../revalidated.ts';
-import { validationPipe } from '../../../core/errors/validation.pipe.ts';
+import { validationPipe } from '../../../core/dto/validation.pipe.ts';
 import { clientKey } from '../../../core/idempotency/idempotency.ts';
 import { readReviewForm } from './read-review-form.ts';
 import { ReviewIntake } from './review-intake.ts';

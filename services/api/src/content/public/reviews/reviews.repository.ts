@@ -9,7 +9,7 @@ export interface ReviewRow {
   published_at: Date;
 }
 
-/** What the index review_shown holds; feedback is a letter to the company, whatever its state. */
+/** What the index review_shown holds; feedback is a letter to the company and is never shown. */
 const SHOWN = `type = 'review' AND status = 'published' AND trashed_at IS NULL AND published_at <= $1`;
 
 /** The newest first, of one mark or of all; pages are counted from 1. */

@@ -30,7 +30,7 @@ export interface DeliveryLimits {
    */
   lanes: { quick: number; waiting: number; slow: number };
   breaker: BreakerLimits;
-  /** A delivery whose worker has died is taken up again after this time. */
+  /** A delivery of a dead worker is taken up again after this time. */
   expireSeconds: number;
   /** How often it is looked whether workers have died. */
   superviseSeconds: number;

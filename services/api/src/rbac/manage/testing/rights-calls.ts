@@ -49,7 +49,7 @@ export const actionOf = async (staff: StaffClient, name: string): Promise<RbacAc
 export const historyOf = async (staff: StaffClient): Promise<HistoryPage['items']> =>
   (await done<HistoryPage>(staff.get(HISTORY_PATHS.list))).items;
 
-/** An administrator whose role has these rights and the one over rights. */
+/** An administrator with these rights and the right to manage rights. */
 export async function limitedAdmin(
   api: TestApp,
   admin: StaffClient,

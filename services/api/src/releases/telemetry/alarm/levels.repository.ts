@@ -34,9 +34,9 @@ export interface VitalsLevel {
 const HOUR_START = `date_bin('1 hour', now(), '2020-01-01T00:00:00Z')`;
 const EARLIER = `at >= ${HOUR_START} - interval '24 hours' AND at < ${HOUR_START}`;
 
-/** While a canary runs, those with whom it is compared have the stable version, too. */
+/** While a canary runs, the control group has the stable version, too. */
 const OF_STABLE = `IN ('stable', 'control')`;
-/** Of each remote: the stable one, or the canary that has all of everybody. In alphabetical order a canary comes first. */
+/** Of each remote: the stable version, or a canary with all visitors. In alphabetical order a canary comes first. */
 const EVERYBODYS = `SELECT DISTINCT ON (environment, remote) environment, remote, channel, version FROM release_channel
   WHERE channel = 'stable' OR channel = 'canary' AND share >= ${BUCKETS} AND target IS NULL
   ORDER BY environment, remote, channel`;

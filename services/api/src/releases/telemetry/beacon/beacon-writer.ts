@@ -111,8 +111,8 @@ export class BeaconWriter {
   }
 
   /**
-   * A failure belongs to the moment of its page view, so that no moment has more failures than views. Of a canary a
-   * network has one in an hour: whoever forges more of them only adds to the views that went well.
+   * A failure belongs to the moment of its page view, so that no moment has more failures than views. A network counts for
+   * one failure of a canary in an hour: further ones, forged perhaps, count as views that went well.
    */
   private async weighingFailures(
     manager: EntityManager,
@@ -151,7 +151,7 @@ const METRICS: Record<BeaconProblem, 'problem' | 'chunk' | 'globals'> = {
   globals: 'globals',
 };
 
-/** Newcomers of whom a report has come, at the moment when they were dealt. */
+/** Newcomers with a report, at the moment when they were dealt into their arm. */
 function arrivals(views: readonly ReceivedReport[], isNew: IsNew): Counted[] {
   return views.flatMap(({ environment, newcomer, lock }) =>
     lock.flatMap((locked): Counted[] => {

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Requires } from '../../../core/access/access.decorators.ts';
 import type { Actor } from '../../../core/access/authenticators.ts';
 import { ApiConfig } from '../../../core/config/api-config.ts';
-import { CurrentActor, expectMayMove } from '../../release-actor.ts';
+import { CurrentActor, expectMayMove } from '../../policy/release-actor.ts';
 import { environmentOf } from '../../release-environment.ts';
 import { HealthQuery } from '../../releases.query.ts';
 import { RemoteHealthDto } from './health.dto.ts';

@@ -20,9 +20,9 @@ const IS_LIVE = `EXISTS (SELECT FROM release_channel c WHERE c.environment = $1 
   AND c.version = f.version AND c.channel IN ('stable', 'canary'))`;
 
 /**
- * Follows what shells say of a release while it is live, and keeps the last of it when another one takes its place: it is
- * asked for pages no more, so nobody will find that it is well again. Whoever goes back must not go there. Shells may say so
- * a moment after it was replaced; what fails only while it stands in for another one has not failed by itself.
+ * Follows what shells say of a release while it is live, and keeps the last of it when another one takes its place: it gets
+ * no requests any more, so nobody would see it recover. A rollback must not go there. Shells may say so a moment after it
+ * was replaced; what fails only while it stands in for another one has not failed by itself.
  */
 export async function rememberFailed(manager: EntityManager, environment: string): Promise<void> {
   await manager.query(

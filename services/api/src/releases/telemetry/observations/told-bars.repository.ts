@@ -26,7 +26,7 @@ export async function tellBars(
   await rememberStopped(manager, environment, bars);
 }
 
-/** Shells forget what the map names no more; whoever goes back must still not go there. */
+/** Shells forget releases that left the map; a rollback must still not go there. */
 async function rememberStopped(
   manager: EntityManager,
   environment: string,

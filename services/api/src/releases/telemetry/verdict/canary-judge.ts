@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const SETTLING_SECONDS = 2;
 /** A beacon waits a second in its process, and a failure may come this late after its page view, a first report after its visitor. */
 const BROWSER_SETTLING_SECONDS = LATE_SECONDS + 5;
-/** Shells tell each second whom they have dealt. */
+/** Shells report each second the visitors they have dealt. */
 const SAMPLE_SETTLING_SECONDS = 5;
 
 /** Verdicts that end a canary. */

@@ -35,7 +35,7 @@ function judged(evidence: Partial<CanaryEvidence>, terms: Partial<typeof TERMS> 
     { ...none, vitals: nothingSeen(), sample, blocked: 0, resting: NOWHERE, ...evidence },
     { ...TERMS, ...terms },
   );
-  // Whatever is said of a canary, the CLI says in English.
+  // The CLI has every verdict in English.
   expect(figuresInEnglish(verdict.reason)).not.toMatch(/[а-яё]/iu);
   return verdict;
 }

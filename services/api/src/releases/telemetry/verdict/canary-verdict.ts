@@ -24,7 +24,7 @@ export interface CanaryEvidence {
   chunk: Evidence;
   /** The same, with a global that the release has changed. */
   globals: Evidence;
-  /** Visitors who came with a page of the remote; those of whom no report came have failed. */
+  /** Visitors who came with a page of the remote; one without a report counts as failed. */
   missing: Evidence;
   vitals: VitalsSeen;
   sample: Sample;

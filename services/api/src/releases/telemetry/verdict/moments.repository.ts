@@ -21,7 +21,7 @@ const METRICS = {
   browser: { views: `metric = 'view'`, failures: `metric = 'problem'` },
   chunk: { views: `metric = 'view'`, failures: `metric = 'chunk'` },
   globals: { views: `metric = 'view'`, failures: `metric = 'globals'` },
-  // A visitor who has come and of whom nothing has arrived.
+  // A visitor who came and sent no report.
   missing: { views: `metric = 'dealt'`, failures: null },
 };
 

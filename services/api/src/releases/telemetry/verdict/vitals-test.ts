@@ -27,7 +27,7 @@ export function nothingSeen(): VitalsSeen {
   return { LCP: nothing, INP: nothing, CLS: nothing };
 }
 
-/** The vital whose 75th percentile is worse than the control's by more than the margin; null while none surely is. */
+/** The vital with a 75th percentile that is surely worse than the control's by more than the margin; null while there is none. */
 export function worseVital(
   seen: VitalsSeen,
   margins: VerdictPolicy['margins'],

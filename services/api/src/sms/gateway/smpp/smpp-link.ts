@@ -102,7 +102,7 @@ export class SmppLink {
     }
   }
 
-  /** Once for each connection; whoever waits for one waits for the next. */
+  /** Once for each connection; waiting calls wait for the next one. */
   private lose(session: Session, reason: string): void {
     if (this.session !== session || this.stopped) return;
     this.session = null;

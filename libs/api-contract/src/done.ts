@@ -1,0 +1,4 @@
+/** The answer of a call that has nothing else to say. */
+export interface Done {
+  ok: true;
+}

@@ -1,0 +1,1 @@
+export { photobankLoader } from './photobank.loader.ts';

@@ -1,0 +1,26 @@
+import { formatRubles } from '@polden/ru';
+import { RequestPanel } from '@polden/request-form';
+import { Notice, Section } from '@polden/ui';
+import type { BondChoice } from './bond-choice.ts';
+import { bondRequest } from '../requests/bond-request.form.ts';
+
+/** A request for what the calculator shows. */
+export function BondRequest({ choice: { bond, account, sumRubles } }: { choice: BondChoice }) {
+  const terms = `${bond.ticker} на ${formatRubles(sumRubles)}, счёт: ${account.title}.`;
+  const asked = { bondId: bond.id, brokerAccountId: account.id, sum: sumRubles };
+  return (
+    <Section label="Как купить" tone="sunken">
+      {sumRubles > 0 ? (
+        <RequestPanel model={bondRequest(asked, terms)} />
+      ) : (
+        <div id="zayavka">
+          <Notice title="Для заявки нужна сумма">
+            <p>
+              Напишите её цифрами <a href="#calc">в калькуляторе</a>, и форма заявки появится здесь.
+            </p>
+          </Notice>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,9 +1,0 @@
-import { StartError } from '@polden/api-contract';
-import { pendingMigrations } from './pending-migrations.ts';
-
-/** StartError where the database lacks what this code needs: a query would say no more than the name of a table. */
-export async function expectMigrated(database: Parameters<typeof pendingMigrations>[0]): Promise<void> {
-  const { length } = await pendingMigrations(database);
-  if (length > 0)
-    throw new StartError(`The database lacks ${length} migrations: run npm run migrate -w @polden/api first`);
-}

@@ -1,0 +1,63 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ANY_TEAM_RIGHT } from '@polden/api-contract';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../core/access/authenticators.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { StaffActor } from '../../rbac/index.ts';
+import type { ReleaseRemote } from '../entities/release-remote.entity.ts';
+import { remoteNamed } from '../remotes.repository.ts';
+import { isMember } from './members.repository.ts';
+import { TeamActor } from '../team-actor.ts';
+
+/** Whoever passed the guard: a team by its token, or a member of the staff by right. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (actor) return actor;
+  throw new AppError(403, 'This call needs a team or a member of the staff');
+});
+
+/**
+ * Refuses a team the remotes of others, everybody what is no remote, and the staff the remotes of teams in which they have no
+ * part. The right itself was asked for by the guard.
+ */
+export async function expectMayMove(
+  manager: EntityManager,
+  actor: Pick<Actor, 'id'> & Partial<Pick<Actor, 'may'>>,
+  remotes: readonly string[],
+): Promise<void> {
+  return expectPart(manager, actor, remotes, 'promote');
+}
+
+/** As above, for a part that somebody may have in a team. */
+export async function expectPart(
+  manager: EntityManager,
+  actor: Pick<Actor, 'id'> & Partial<Pick<Actor, 'may'>>,
+  remotes: readonly string[],
+  part: 'promote' | 'approve',
+): Promise<void> {
+  for (const name of new Set(remotes)) {
+    const remote = await remoteNamed(manager, name);
+    if (!(actor instanceof TeamActor)) {
+      if (!remote) throw new AppError(404, `There is no remote ${name}`);
+      await expectStaffPart(manager, actor, remote, part);
+      continue;
+    }
+    if (!remote)
+      throw new AppError(403, `${name} is not enrolled: ask an administrator to enrol it for your team`);
+    if (actor.team === remote.team) continue;
+    throw new AppError(403, `${name} is a remote of the team ${remote.team}, not of ${actor.team}`);
+  }
+}
+
+async function expectStaffPart(
+  manager: EntityManager,
+  actor: Pick<Actor, 'id'> & Partial<Pick<Actor, 'may'>>,
+  { name, team }: ReleaseRemote,
+  part: 'promote' | 'approve',
+): Promise<void> {
+  if (actor.may?.(ANY_TEAM_RIGHT)) return;
+  if (actor instanceof StaffActor && (await isMember(manager, actor.user.id, team, part))) return;
+  const what = part === 'promote' ? 'выпускает' : 'одобряет';
+  throw new AppError(403, `${name} ${what} команда ${team}: попросите администратора добавить вас в неё`);
+}
