@@ -8,15 +8,15 @@ import { startShell } from './site/servers.ts';
 
 /**
  * `npm run proof:overload`: what the shell does with five times as many requests as it can render pages for, and with more
- * connections than it has descriptors. One process serves on a core of its own, and whoever asks has another, whatever the
- * load: he can take no time from the shell.
+ * connections than it has descriptors. One process serves on a core of its own, and the load generator has another: it takes
+ * no time from the shell at any load.
  */
 const { values } = parseArgs({ options: { page: { type: 'string', default: '/live' } } });
 /** A little more than five: the last answers come after the end of the load, and that time counts as well. */
 const TIMES = 5.3;
 const LEAST_TIMES = 5;
 const CONNECTIONS = 32;
-/** Whoever is refused is told so after up to a quarter of a second: with fewer the load would not be five times the capacity. */
+/** A refusal takes up to a quarter of a second: with fewer connections the load would not be five times the capacity. */
 const FLOOD_CONNECTIONS = 960;
 /** What else runs on the machine falls on each kind of load alike when they take turns. */
 const ROUNDS = 4;

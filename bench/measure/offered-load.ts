@@ -70,7 +70,7 @@ async function askAgain(ask: (due: number) => Promise<boolean>, end: number): Pr
   while (performance.now() < end) if (!(await ask(performance.now()))) await delay(AFTER_LOSS_MS);
 }
 
-/** Whoever finds all connections busy waits for one, and that is counted to his answer. */
+/** A request that finds all connections busy waits for one, and the wait counts as its time. */
 async function askEvenly(
   ask: (due: number) => Promise<boolean>,
   { began, end, rate }: { began: number; end: number; rate: number },

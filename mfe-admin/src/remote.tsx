@@ -1,7 +1,7 @@
 import { PERSONAL_DATA_RIGHTS, WEBHOOK_RIGHTS } from '@polden/api-contract';
 import type { RemoteModule, RouteHandle } from '@polden/mfe-contract';
 import { loadEntry } from './features/entry/entry.loader.ts';
-import { ACCESS_RIGHTS } from './features/roles/access-tabs.ts';
+import { ACCESS_RIGHTS } from './features/session/access-tabs.ts';
 import { loaderFor, staffItemLoader, staffLoader } from './features/session/guard.ts';
 
 /** Of a page that only staff see, in their browser. */

@@ -22,7 +22,7 @@ export * from './desk.ts';
 export * from './dev-inbox.ts';
 export * from './document-register.ts';
 export * from './documents.ts';
-export * from './done.ts';
+export type * from './done.ts';
 export * from './drafts.ts';
 export * from './errors.ts';
 export { failedCallName } from './failed-calls.ts';

@@ -40,7 +40,7 @@ export function withComponents(document: OpenAPIObject): OpenAPIObject {
   return {
     ...document,
     security: SECURITY,
-    paths: paths as OpenAPIObject['paths'],
+    paths,
     components: { ...document.components, parameters, responses } as NonNullable<OpenAPIObject['components']>,
   };
 }

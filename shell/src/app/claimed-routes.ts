@@ -7,7 +7,7 @@ export interface RouteClaim {
   loads: boolean;
   acts: boolean;
   nested: readonly NestedRoute[];
-  /** What is to be known of the page, whatever its code says. */
+  /** The handle of the page, from the manifest and from what its code says. */
   handle: (ofCode: RouteHandle) => RouteHandle;
 }
 

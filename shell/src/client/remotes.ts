@@ -25,7 +25,7 @@ import { shareScope } from './share-scope.ts';
 
 type Patch = (parent: string, children: RouteObject[]) => void;
 
-/** Of the remotes whose code is here or on its way; a failed one is forgotten, so that the next call tries again. */
+/** Modules of remotes, loaded or on their way; a failed one is forgotten, so that the next call tries again. */
 const modules = new Map<string, Promise<RemoteModule>>();
 const mounted = new Set<string>();
 const failures = new Map<string, AbortSignal>();

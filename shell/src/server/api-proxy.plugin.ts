@@ -32,7 +32,7 @@ export async function apiProxy(
     proxyPayloads: true,
     undici: { headersTimeout: timeoutMs },
     replyOptions: {
-      // Whoever waits to be told that he may send his body has been told so by this server.
+      // Drops `Expect`: this server has already told the client to send the body.
       rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
         ...headers,
         'x-forwarded-for': request.ip,

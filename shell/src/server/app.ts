@@ -99,7 +99,7 @@ export async function createShell(
         headersOf,
       }),
     clientErrorHandler: answerClientError,
-    // Whoever comes while the process ends is answered all the same.
+    // Requests that come while the process ends are answered all the same.
     return503OnClosing: false,
   });
   const report = (message: string) => app.log.warn(message);

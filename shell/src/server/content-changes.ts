@@ -5,7 +5,7 @@ const TIMEOUT_MS = 2_000;
 
 export interface ContentChangesOptions {
   apiOrigin: string;
-  /** Tags of what has changed; null when everything may have. */
+  /** Tags of the changed content; null when everything may have changed. */
   onChange: (tags: string[] | null) => void;
 }
 

@@ -9,7 +9,7 @@ const RETRY_AFTER_S = 5;
 /** Routes of what releases bring: pages, and the list of them that search engines read. */
 const BROUGHT = new Set(['/*', '/sitemap.xml', `${SITEMAP_FOLDER}*`]);
 
-/** Says whether visitors may be sent here, and sends away for now who comes too early. */
+/** Says whether visitors may be sent here, and refuses those who come too early. */
 export function readiness(
   app: FastifyInstance,
   options: HealthOptions & { sets: Pick<ReleaseSets, 'hasMap'> },

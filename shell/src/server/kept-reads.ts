@@ -4,7 +4,7 @@ import path from 'node:path';
 import { KEPT_FOR_MS, type KeptRead, type KeptReads } from '@polden/http';
 import { writeFileAtomically } from './atomic-file.ts';
 
-/** Raised when answers of the API mean something else than before: what is of before is not read. */
+/** Raised when answers of the API change their meaning: older kept reads are ignored. */
 const VERSION = 1;
 const MAX_FILES = 1_000;
 const MAX_BYTES = 512 * 1024;

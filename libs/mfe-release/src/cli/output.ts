@@ -112,7 +112,7 @@ function describeStopped(
   return `  STOPPED   ${version}: ${where} it no more since ${at} (${how}); ${instead === null ? 'nothing is there to stand in, so visitors get 503' : `${instead} serves in its place`}`;
 }
 
-/** What the platform says of itself it says in Russian, for the staff: here it is said by what it means. */
+/** The API words this in Russian, for the staff: here the words follow from the values. */
 function describeTakenBack(
   version: string,
   { at, by, reason, again, automatic, explained = true }: TakenBack,

@@ -43,7 +43,7 @@ export async function publishRelease(
   const signed = await signatureOf(release, options.key);
   const integrity = integrityOf(text);
   const upload = await client.readUpload(remote, version);
-  // The registry says what it has seen of it.
+  // Publishing again returns what the registry saw of the release the first time.
   if (upload.published === integrity) return { ...(await client.publish(signed)), alreadyPublished: true };
   if (upload.published !== null) {
     throw new RegistryError(409, `${remote}@${version} is published with other content: raise the version`, {

@@ -5,10 +5,10 @@ interface Watched {
   name: string;
   object: object;
   descriptors: ReadonlyMap<PropertyKey, PropertyDescriptor>;
-  /** Those that have a value, and symbols that the engine asks for and that it has not. */
+  /** Properties with a value, and missing symbols that the engine looks up. */
   names: readonly PropertyKey[];
   values: readonly unknown[];
-  /** Those that are read by a function. */
+  /** Properties with a getter. */
   read: readonly (readonly [key: PropertyKey, before: PropertyDescriptor])[];
 }
 

@@ -14,7 +14,7 @@ import {
   VIEW_AS_RIGHTS,
   VIEW_AS_STOP,
 } from '@polden/api-contract';
-import { actionsOf, bond, operationPaths } from '@polden/content-model';
+import { actionsOf, bond, operationPaths, review } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
@@ -221,6 +221,7 @@ describe('who has looked at personal data', () => {
       ok({ items: [one], pageCount: 1 }),
       ok({ items: [], pageCount: 0 }),
     );
+    api.session.user = { ...ADMIN, actions: [...ALL, actionsOf(review).item] };
     openAdmin(api, '/admin/personal-data');
     expect(await screen.findByRole('link', { name: 'Отзыв № 7' })).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Что открывал'), 'lead');

@@ -42,7 +42,7 @@ export function RemoveDialog({ item, onCancel, onRemoved }: RemoveDialogProps) {
     gcTime: 0,
     meta: { shownInPlace: [404] },
   });
-  const sets = [draft?.draft?.changeSet, draft?.removalSet].filter((set) => set != null);
+  const sets = [draft?.draft?.changeSet, draft?.removalSet].flatMap((set) => set ?? []);
   const restore = () =>
     takeBack(async () => {
       toast.success(restoredWords(admin, item, await api.restore(item.id)));

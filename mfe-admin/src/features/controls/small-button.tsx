@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './small-button.module.css';
 
 export interface SmallButtonProps {
-  /** What it acts on, for those who hear the button outside of its row. */
+  /** What it acts on: for a screen reader, which reads the button outside of its row. */
   about: string;
   busy?: boolean;
   /** Nothing to do now; the button keeps its place and the focus. */

@@ -104,7 +104,7 @@ export function LoginForm() {
   );
 }
 
-/** All of it is said here: nobody who is not in has the toasts. */
+/** Shows all errors itself: there are no toasts before the sign-in. */
 function problemOf(error: unknown): { errors: FieldErrors; refusal: string | null } {
   if (error === null) return { errors: {}, refusal: null };
   if (!(error instanceof HttpError)) return { errors: {}, refusal: FAILED };

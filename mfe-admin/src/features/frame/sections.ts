@@ -12,7 +12,7 @@ import {
 } from '@polden/api-contract';
 import { actionsOf, blogPost, CONTENT_TYPES } from '@polden/content-model';
 import { findAdminType } from '../content-types/admin-type.tsx';
-import { ACCESS_RIGHTS } from '../roles/access-tabs.ts';
+import { ACCESS_RIGHTS } from '../session/access-tabs.ts';
 import { holdsAny, type RightsNeeded } from '../session/guard.ts';
 import type { SectionIconName } from './section-icon.tsx';
 

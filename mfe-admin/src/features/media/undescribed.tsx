@@ -13,7 +13,7 @@ import { isOtherView } from './media-state.ts';
 
 const PICTURES = { single: 'картинку', more: 'картинки', many: 'картинок' };
 
-/** Pictures of which nobody has said what is to be seen, one after another: what was typed is saved at once. */
+/** Pictures without a description, one after another: each typed description is saved at once. */
 export function Undescribed() {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Record<string, string>>({});

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import css from './menu.module.css';
 
 export interface MenuProps {
-  /** What the button is called by those who hear it. */
+  /** Accessible name of the button. */
   label: string;
   /** What the button shows; default: three dots. */
   button?: ReactNode;

@@ -7,7 +7,7 @@ export interface PaletteEntry {
   note: string;
   /** Other words for it, by which it is found as well. */
   also?: string;
-  /** Address; left out of what is done on the spot. */
+  /** Address; left out for an action on the spot. */
   to?: string;
   run?: () => void;
 }

@@ -27,7 +27,7 @@ const COLUMNS: Column<AccessLogItem>[] = [
   { key: 'subject', title: 'Что открыл', cell: (item) => <Subject item={item} /> },
 ];
 
-/** Who has opened requests, reviews and files of people, and looked for them: added to, and never changed. */
+/** Log of the staff who opened or searched for requests, reviews and files of people: append-only. */
 export function AccessLog() {
   const id = useId();
   const [params] = useSearchParams();

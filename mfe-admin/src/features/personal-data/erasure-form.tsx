@@ -8,7 +8,7 @@ import { ErasureStep } from './erasure-step.tsx';
 import { FoundList } from './found-list.tsx';
 import { personalDataApi } from './personal-data.api.ts';
 
-/** Who is looked for, what there is of them, and its erasure. */
+/** Search for a person, the data found, and its erasure. */
 export function ErasureForm() {
   const mayErase = useMay(PERSONAL_DATA_RIGHTS.erase);
   const [phone, setPhone] = useState('');
@@ -16,7 +16,7 @@ export function ErasureForm() {
   const [done, setDone] = useState<ErasureDone | null>(null);
   const search = useMutation({ mutationFn: (person: Person) => personalDataApi.find(person) });
   const person = { ...(phone !== '' && { phone }), ...(email !== '' && { email }) };
-  /** What was found was found by what stood here. */
+  /** A change of the query clears the former result. */
   const typed = (set: (text: string) => void) => (text: string) => {
     set(text);
     search.reset();

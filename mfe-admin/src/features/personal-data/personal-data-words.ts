@@ -8,7 +8,7 @@ export const REASON_WORDS: Record<ErasureReason, string> = {
   mistake: 'Данные попали к нам по ошибке',
 };
 
-/** Also of what is no reason of the staff. */
+/** Also for reasons that the staff cannot choose. */
 export function reasonWords(reason: string): string {
   if (reason === 'moved-to-vault') return 'Перенос в закрытое хранилище';
   return reason in REASON_WORDS ? REASON_WORDS[reason as ErasureReason] : reason;

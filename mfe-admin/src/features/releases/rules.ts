@@ -74,7 +74,7 @@ function unapproved({ policy }: Remote, { approvals }: Version, mover: string): 
   ];
 }
 
-/** Who may move the remote, besides administrators of all teams. */
+/** People who may move the remote, besides administrators of all teams. */
 export function movers({ members, policy }: Pick<Remote, 'members' | 'policy'>): string[] {
   const people = members.filter(({ mayPromote }) => mayPromote).map(({ name }) => name);
   return policy.pipelinePromotes ? [...people, 'конвейер команды'] : people;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const PARAMETER = 'environment';
 
-/** What every read and move of an environment carries: empty for the one that this registry releases to by default. */
+/** The environment field of every read and move: empty for the registry's default environment. */
 export interface InEnvironment {
   environment?: string;
 }

@@ -4,7 +4,7 @@ export interface ToastMessage {
   id: number;
   tone: 'success' | 'error';
   text: string;
-  /** Of the call that has failed on the server: what somebody who asks for help can name. */
+  /** Id of the failed request, to be named when asking for help. */
   requestId?: string;
   /** What can be done about it while it is shown. */
   action?: ToastAction;
@@ -13,7 +13,7 @@ export interface ToastMessage {
 export interface ToastAction {
   /** «Отменить» */
   title: string;
-  /** How the same is done without the toast, for those who do not reach it in time. */
+  /** Another way to do the same, for a person who does not reach the toast in time. */
   otherwise: string;
   run: () => void;
 }

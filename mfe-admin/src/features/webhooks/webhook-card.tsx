@@ -19,7 +19,7 @@ export interface WebhookCardProps {
 
 type Asked = 'rotate' | 'remove';
 
-/** One address that is told: of what, how it went last, and what can be done about it. */
+/** One webhook: its events, its last delivery, and its actions. */
 export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const { id, title, url, kinds, active, last } = webhook;
   const may = {

@@ -193,9 +193,11 @@ describe('a tab that several people use', () => {
   });
 
   it('keeps the request that its owner has begun before coming in', async () => {
-    typedByAnna();
     openPage('/login');
+    await screen.findByLabelText('Мобильный телефон');
+    typedByAnna();
     await logInAs('9161234567');
+    expect(stored()).toContain('anna@mail');
     expect(stored()).toContain('Иванова');
   });
 });

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ContentRepository } from './content.repository.ts';
 import type { ContentRow } from './content-row.ts';
 
-/** Leaves no gap in the order of those that stand out, after one of them has gone. */
+/** Closes the gap in the order of highlights after one of them has gone. */
 export async function closeHighlights(
   repository: ContentRepository,
   manager: EntityManager,

@@ -15,7 +15,7 @@ import { ContentWrites } from './content-writes.ts';
 import { historyTitle } from './kept-facts.ts';
 import { ContentOrder } from './order/content-order.ts';
 
-/** The single operation whose right is needed besides that of bulk changes. */
+/** The single operation; its right is needed besides that of bulk changes. */
 const SINGLE: Record<BulkOperation, ContentOperation> = {
   publish: 'publish',
   unpublish: 'unpublish',

@@ -176,7 +176,7 @@ export class ContentEditor {
     });
   }
 
-  /** Hides the item, also among those that stand out; its date stays for the next time. */
+  /** Hides the item, also from the highlights; its date stays for the next time. */
   unpublish(type: ContentType, id: number, actor: ContentActor): Promise<ContentItem> {
     return this.setColumns(type, id, actor, 'unpublish', (row) =>
       row.status === 'draft' ? null : { status: 'draft', announced: true, highlight_position: null },

@@ -55,7 +55,7 @@ const highlightOperation = {
   answer: highlightList,
 } as const;
 
-/** The one table of what staff can do: how it is called, who may by default, and which service does it. */
+/** The one table of staff operations: name, default roles, and service. */
 const OPERATIONS: Record<ContentOperation, Operation> = {
   list: {
     title: 'смотреть список',

@@ -18,7 +18,7 @@ export interface NewRevision {
   version: number;
   actor: HistoryActor;
   action: HistoryAction;
-  /** Ids of everybody who has written the draft that came out; null where none did. */
+  /** Ids of the authors of the published draft; null where no draft was published. */
   authors: string[] | null;
   facts: object;
   sealed: Sealed | null;
@@ -53,7 +53,7 @@ export async function revisionAt(
   return row;
 }
 
-/** Who has written the item last; undefined where that is not remembered any more. */
+/** The author of the item's last revision; undefined where none is kept. */
 export async function lastEditor(
   manager: EntityManager,
   type: ContentType,

@@ -70,7 +70,7 @@ export class ContentRevisions {
     return this.editor.update(type, id, { ...values, version }, actor, 'revert');
   }
 
-  /** Together with what is sealed of them. */
+  /** Together with their sealed values. */
   private factsOf(type: ContentType, id: number, row: RevisionRow): Facts {
     const { facts, data_key_id: keyId, personal_data: data } = row;
     if (keyId === null || data === null) return facts;

@@ -84,7 +84,7 @@ export class ContentWrites {
     });
   }
 
-  /** The item; 404 when there is none, and with who has put it into the trash, and when, if it is there. */
+  /** The item; 404 when there is none; for one in the trash the error says who put it there, and when. */
   async expect(manager: EntityManager, type: ContentType, id: number): Promise<ContentRow> {
     const row = await this.repository.find(type, id, manager);
     if (row) return row;

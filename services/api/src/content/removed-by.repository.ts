@@ -1,7 +1,7 @@
 import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 
-/** Who has put the item into the trash; undefined of what was put there before the history was kept. */
+/** The staff member who put the item into the trash; undefined for items put there before the history was kept. */
 export async function removedBy(
   manager: EntityManager,
   { name }: ContentType,

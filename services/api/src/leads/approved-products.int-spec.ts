@@ -27,7 +27,7 @@ const PHONE = '79161234567';
 const IN_MONTHS = { requiredSum: 280_000, requiredMonthCount: 36 };
 const IN_DAYS = { requiredSum: 30_000, days: 15 };
 const YEARLY = { requiredSum: 80_000, requiredMonthCount: 12 };
-/** Whatever a product asks. */
+/** Answers to the questions of all products. */
 const ANSWERS = { ...VEHICLE_INFO, ...PROPERTY_INFO };
 const LARGE = { requiredSum: 1_000_000, requiredMonthCount: 36 };
 

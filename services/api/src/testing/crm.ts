@@ -39,7 +39,7 @@ const BUSY = 429;
 const DAYS_MS = 5 * 24 * 3600 * 1000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A CRM as it should be: it accepts a key once, and says whatever the test wants. */
+/** A correct CRM: it accepts a key once, and answers as the test wants. */
 export class TestCrm {
   /** Every call that brought a lead. */
   received: Delivery[] = [];

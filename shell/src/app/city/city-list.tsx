@@ -9,7 +9,7 @@ import css from './city-choice.module.css';
 export interface CityListProps {
   /** Path of the page to come back to, with its query. */
   path: string;
-  /** Alias of the city whose site this is. */
+  /** Alias of the city that the site is for. */
   current: string;
   /** What was looked for without JavaScript. Default ''. */
   typed?: string;

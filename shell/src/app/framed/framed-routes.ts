@@ -39,7 +39,7 @@ export interface FramedRoute {
 
 const FRAMED_ROUTE = /^framed:([^:]+):/;
 
-/** Name of the remote whose page stands in the frame of a route; null for any other route. */
+/** Name of the framed remote of a route; null for any other route. */
 export function framedRemoteOfRoute(routeId: string): string | null {
   return FRAMED_ROUTE.exec(routeId)?.[1] ?? null;
 }

@@ -2,8 +2,8 @@ import { boot, folderOf } from '../boot.ts';
 import { remoteOfPath } from '../remote-of-path.ts';
 
 /**
- * Name of the remote whose code an error comes from: the first one in its stack, then in the stack of components; the owner
- * of the page when no remote is in either; 'shell' when the page is the shell's own.
+ * Name of the remote that an error comes from: the first one in its stack, then in the stack of components; the owner of the
+ * page when no remote is in either; 'shell' when the page is the shell's own.
  */
 export function remoteOfError(error: unknown, componentStack: string, otherwise?: string): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';

@@ -20,7 +20,7 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'state'
 
 /** What the first script has of it. Nothing is imported from there: it would grow by what it gives. */
 export interface OpenTab {
-  /** Releases whose code is in this document. */
+  /** Releases with code in this document. */
   running: () => readonly Named[];
   /** Opens the destination as a document, which has the live versions, because this release was taken back. */
   leave: (release: string) => Promise<unknown>;

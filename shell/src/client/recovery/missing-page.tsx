@@ -2,8 +2,8 @@ import { useEffect, type ComponentType } from 'react';
 import { UnavailablePart } from '../../app/errors/page-error.tsx';
 
 /**
- * Stands for a page whose module did not come. The router asks for a module once and no more, so the next visit loads the
- * whole page anew from the server.
+ * Stands for a page with a module that failed to load. The router asks for a module once and no more, so the next visit
+ * loads the whole page anew from the server.
  */
 export function missingPage(): ComponentType {
   let wasShown = false;

@@ -11,7 +11,7 @@ const GATHER_MS = 1_000;
 /** Who has looked at a page for so long has seen it, also without a touch. */
 const STAYED_MS = 5_000;
 
-/** Of the remotes whose pages were opened here: each opening is a view of its own. */
+/** View tokens of the remotes with pages opened here: each opening is a view of its own. */
 const views = new Map<string, Promise<string | null>>();
 const vitals = new Map<VitalName, number>();
 const first = ownerOf(window.location.pathname);

@@ -1,7 +1,7 @@
 import { REFUSED } from '../../app/errors/refused-words.ts';
 import { escaped, standalonePage } from './standalone-page.ts';
 
-/** Nothing could be made of what was sent, which is no failure of ours. `address`: of the page that it was sent to. */
+/** The sent data was unusable, which is no failure of the shell. `address`: page that it was sent to. */
 export function refusedPage(address: string): string {
   return standalonePage({
     title: REFUSED.title,

@@ -8,7 +8,7 @@ import { sendStandalone } from './standalone-page.ts';
 import { logRequestId, REQUEST_ID_LABEL, requestIdFor } from './request-id.ts';
 
 export interface ServerOptions {
-  /** Proxies in front, each of which says whom it asks for; 0: only one on this machine may. */
+  /** Trusted proxies in front, each of which forwards the client's address; 0: only a proxy on this machine is trusted. */
   trustedProxyHops: number;
   /** Lines below it are not written. */
   logLevel: 'info' | 'warn';
@@ -19,13 +19,13 @@ export interface ServerOptions {
 /** Of no page: what is not written as an address is a page that is missing, like any other. */
 const NOWHERE = '/404';
 
-/** Options of the shell's Fastify: whom it believes, and how it logs and numbers requests. */
+/** Options of the shell's Fastify: trusted proxies, logging and ids of requests. */
 export function serverOptions({ trustedProxyHops, logLevel, logTo }: ServerOptions) {
   return {
     logger: {
       level: logLevel,
       mixin: logRequestId,
-      // Whatever a release throws may have a person's number in it.
+      // An error of a release may have a person's number in it.
       serializers: { err: loggedError },
       ...(logTo && { stream: logTo }),
     },

@@ -10,7 +10,7 @@ interface StandalonePage {
   body: string;
 }
 
-/** A page that is there whatever else has failed: no data, no scripts, no file of the site. Words as they are, or `escaped`. */
+/** A page that needs nothing else: no data, no scripts, no file of the site. Words as they are, or `escaped`. */
 export function standalonePage({ title, tab = title, style = '', body }: StandalonePage): string {
   return `<!doctype html>
 <html lang="ru">

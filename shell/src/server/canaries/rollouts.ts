@@ -45,7 +45,7 @@ export class Rollouts {
     });
   }
 
-  /** Whether pages depend on who asks. */
+  /** Whether pages depend on the visitor. */
   get areRunning(): boolean {
     return this.#rollouts.length > 0;
   }
@@ -71,8 +71,8 @@ export class Rollouts {
   }
 
   /**
-   * Id for somebody whose page was chosen without one: in no arm, so that his next page is of the same versions and he is
-   * compared with nobody. Null where everybody is in an arm: he stays unknown.
+   * Id for a visitor who got his page without an id: in no arm, so that his next page has the same versions and he takes no
+   * part in comparisons. Null where every id is in an arm: he stays without one.
    */
   outsider(): string | null {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -13,7 +13,7 @@ export class CityCookie {
     this.#secure = !local;
   }
 
-  /** Null for somebody who has chosen none that we have. */
+  /** Null for a visitor who has not chosen a known city. */
   read(header: string | undefined): City | null {
     const alias = readCookie(header, CITY_COOKIE);
     return alias === null || alias === '' ? null : (cityByAlias(alias) ?? null);

@@ -32,7 +32,7 @@ export interface ShellConfig {
   artifactsDir: string | null;
   /** Origin of the bucket or CDN from which the shell and browsers read releases; null where /mfe is on the site's own host. */
   artifactsOrigin: string | null;
-  /** Proxies in front, each of which says whom it asks for; 0: only one on this machine may. */
+  /** Trusted proxies in front, each of which forwards the client's address; 0: only a proxy on this machine is trusted. */
   trustedProxyHops: number;
   /** Pass /api on to the API: on one machine, where no web server stands in front. */
   proxyApi: boolean;

@@ -10,7 +10,7 @@ let server: Server;
 let room: number;
 let refusals: Refusals;
 let held: ServerResponse[];
-/** Whose page has been asked for, in turn. */
+/** Addresses of the requests that were handled, in order. */
 let handled: (string | undefined)[];
 
 beforeEach(async () => {

@@ -21,7 +21,7 @@ const COLD = { pages: 200, waitMs: 1_500 };
 const FORM_WAIT_MS = 4_000;
 
 export interface Entry {
-  /** Of a visitor who may go; his turn is then somebody else's. */
+  /** Aborted when the visitor goes away; another one gets his turn. */
   signal?: AbortSignal;
   /** What was sent must not be lost. */
   isForm?: boolean;

@@ -16,7 +16,7 @@ afterEach(() => shell.stop());
 const release = (version: string, name = 'mfe-test', route = '/test') =>
   writeRelease(shell.artifactsDir, { name, version, server: pageWith(version, '', route), paths: [route] });
 
-/** A remote whose paths alone are more than a page carries. */
+/** A remote with more paths than a page can carry. */
 async function manyPaths(more: Partial<MappedRemote> = {}): Promise<MappedRemote> {
   const server = 'exports.routes = [];';
   const written = await writeRelease(shell.artifactsDir, {

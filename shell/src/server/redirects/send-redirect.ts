@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 import type { PageRedirect } from './page-redirects.ts';
 
-/** One that is for good may be kept for five minutes: an editor can still take it back. */
+/** A permanent redirect may be kept for five minutes: an editor can still take it back. */
 export function sendPageRedirect(reply: FastifyReply, { location, status }: PageRedirect): FastifyReply {
   return reply
     .code(status)

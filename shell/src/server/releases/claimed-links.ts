@@ -41,7 +41,7 @@ export function withClaimedLinks(
   };
 }
 
-/** A group whose own page is missing leads to the first of its pages that is there. */
+/** A group without a page of its own leads to its first page that exists. */
 function claimedMenu(menu: readonly MenuItem[], isThere: IsThere): MenuItem[] {
   const claimed = menu.filter(({ url }) => isThere(url));
   return menu.flatMap((item) => {

@@ -1,6 +1,6 @@
 import type { OfferedPage, PageRole, RemoteRoute } from '@polden/mfe-contract';
 
-/** How many pages are offered to somebody who is lost: enough to choose from. */
+/** How many pages are offered on a missing page: enough to choose from. */
 const MAX_OFFERS = 4;
 
 /** What the pages of a composition say of themselves to the whole site. */

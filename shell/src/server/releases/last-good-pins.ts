@@ -11,7 +11,7 @@ const MAX_PINS = 6;
 export class LastGoodPins {
   readonly #file: string;
   #kept: readonly NamedPin[] = [];
-  /** One at a time: each is made of what the one before has left. */
+  /** One write at a time: each starts from the file that the one before has left. */
   #written: Promise<void> = Promise.resolve();
   /** As this process has written them, so that no switch reads them again. */
   #all: Promise<Map<string, readonly ReleasePin[]>> | undefined;

@@ -72,7 +72,7 @@ export class Supervisor {
     processes: this.#processes,
     renew: () => void this.renew(),
   });
-  /** Those that another one has taken the place of. */
+  /** Processes that another one has replaced. */
   readonly #retired = new Set<number>();
   readonly #renewal = new Renewal({
     fork: () => this.#fork(),

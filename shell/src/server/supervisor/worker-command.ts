@@ -85,7 +85,7 @@ function makeFolder(variable: string, folder: string): void {
   }
 }
 
-/** A file that has no name: only who is given the descriptor reads it, or writes it. Close it in the end. */
+/** A file without a name: only a holder of the descriptor reads or writes it. Close it in the end. */
 export function namelessFile(text: string): { readable: number; writable: number } {
   const file = path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `polden-${randomUUID()}`);
   writeFileSync(file, text, { mode: 0o600, flag: 'wx' });

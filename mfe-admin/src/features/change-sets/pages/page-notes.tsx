@@ -10,7 +10,7 @@ interface PageNotesProps {
   check: Check | undefined;
 }
 
-/** What stands in the way of the member, what is better looked at, and what stands in the way of those who read its page. */
+/** Obstacles and warnings of the member, and accessibility problems of its page. */
 export function PageNotes({ item, check }: PageNotesProps) {
   const { problems, warnings, removal } = item;
   return (

@@ -6,7 +6,7 @@ import { useChangedFields } from './use-changed-fields.ts';
 const PUBLICATIONS: readonly BulkOperation[] = ['publish', 'unpublish'];
 const ARCHIVINGS: readonly BulkOperation[] = ['archive', 'unarchive'];
 
-/** Those that the type has and whoever is signed in may do with many items at once; without any there is nothing to choose for. */
+/** Bulk operations of the type that the signed-in person may use; without any, nothing can be chosen. */
 export function useBulkOperations(operations: readonly BulkOperation[]): BulkOperation[] {
   const { type } = useAdminType();
   const may = useRights();

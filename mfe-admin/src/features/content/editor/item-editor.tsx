@@ -17,7 +17,7 @@ import { whyBehind } from './why-behind.ts';
 import { fieldErrorsOf, summarize } from '../../forms/field-errors.ts';
 import { ForeignChanges } from './foreign-changes.tsx';
 import { MergeScreen, PreviewPane } from './later-panes.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '../../autosave/leave-guard.tsx';
 import { heldField } from './held-field.ts';
 import { afterOperation, afterRevert, draftOf, settled } from './item-draft.ts';
 import { ItemExtras } from './item-extras.tsx';

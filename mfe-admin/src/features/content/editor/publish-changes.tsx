@@ -22,7 +22,7 @@ export interface PublishChangesProps {
   onClose: () => void;
 }
 
-/** What visitors will see instead of what, before they do. */
+/** Compares what visitors see now and what they will see after publishing. */
 export function PublishChanges({
   item,
   draft,

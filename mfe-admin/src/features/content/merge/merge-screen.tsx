@@ -13,7 +13,7 @@ export interface MergeScreenProps {
   mine: ItemValues;
   theirs: ItemValues;
   itemId: number;
-  /** Who has saved the other version; null when it has yet to be asked for. */
+  /** Author of the other version; null until it has been asked for. */
   author: string | null;
   /** When the other version was saved, ISO 8601. */
   changedAt: string;

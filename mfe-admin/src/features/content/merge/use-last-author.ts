@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 
-/** Who has saved the item last, where the answer of a save did not name anybody; null while nobody is known. */
+/** Author of the last save, where the answer of a save named nobody; null until it is known. */
 export function useLastAuthor(itemId: number, named: string | null): string | null {
   const { api } = useAdminType();
   const may = useRights();

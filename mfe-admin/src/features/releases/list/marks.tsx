@@ -4,7 +4,7 @@ import { Moment } from '../../controls/moment.tsx';
 import css from '../releases.module.css';
 import { approvers, barredVersions, freezeOf, movers, type Remote } from '../rules.ts';
 
-/** Who may move a remote, and under which conditions. */
+/** The people who may move a remote, and the conditions. */
 export function Rules({ remote }: { remote: Remote }) {
   const { policy } = remote;
   const people = movers(remote);

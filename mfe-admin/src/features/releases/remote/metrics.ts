@@ -37,7 +37,7 @@ const METRICS: readonly Metric[] = [
   { name: 'load', title: 'Загрузка, 75-й перцентиль', format: milliseconds, valueOf: ({ load }) => load },
 ];
 
-/** The figures of which something is known. */
+/** The figures with a known value. */
 export function knownMetrics(points: readonly HealthPoint[]): Metric[] {
   return METRICS.filter(({ valueOf }) => points.some((point) => valueOf(point) !== null));
 }

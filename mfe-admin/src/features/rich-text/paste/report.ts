@@ -26,7 +26,7 @@ function describeKept(body: HTMLElement): string {
     .join(', ');
 }
 
-/** One line for the report; '' for a paste of which nothing is to be told: a few words that came as they were. */
+/** One line for the report; '' when there is nothing to tell: a few words that came as they were. */
 export function reportLine({ kept, dropped, lost }: PasteReport): string {
   const parts = [
     kept && `Вставлено: ${kept}.`,

@@ -8,7 +8,7 @@ import css from '../roles.module.css';
 import { useChange } from '../use-change.ts';
 import { SessionTable } from './session-table.tsx';
 
-/** Who is signed in where, with a way to show them out. */
+/** Sessions of all staff members, each with a button that ends it. */
 export function AllSessions() {
   const selectId = useId();
   const [chosen, setChosen] = useState('');

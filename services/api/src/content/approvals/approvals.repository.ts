@@ -44,7 +44,7 @@ export async function approvalOf(
   return row;
 }
 
-/** One of an item: a new one takes the place of what was approved before. */
+/** An item has one approval: a new one replaces the former. */
 export async function keepApproval(
   manager: EntityManager,
   type: ContentType,

@@ -19,7 +19,7 @@ const PUBLICATIONS: readonly BulkOperation[] = ['publish', 'unpublish'];
 const ARCHIVINGS: readonly BulkOperation[] = ['archive', 'unarchive'];
 const CHANGED: readonly FieldKind[] = BULK_KINDS;
 
-/** 422 for what is no operation of the type. */
+/** 422 for an operation that the type does not have. */
 export function readOperation(type: ContentType, { operation }: Given): BulkOperation {
   const known = BULK_OPERATIONS.find((name) => name === operation);
   const applies =

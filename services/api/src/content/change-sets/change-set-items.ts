@@ -112,7 +112,7 @@ function missing(
   return { ...lost, held: 'trashed', problems: [HELD_PROBLEMS.trashed] };
 }
 
-/** Of what is out nothing is compared any more. */
+/** A published set is not compared any more. */
 export function asPublished({
   type,
   id,

@@ -23,7 +23,7 @@ export interface ChangeSetRow {
   actor_name: string;
   updated_at: Date;
   publish_at: Date | null;
-  /** Who has set the moment. */
+  /** The scheduler: the staff member who set the moment. */
   scheduled_by_id: string | null;
   scheduled_by_name: string | null;
   failure: string | null;
@@ -65,7 +65,7 @@ export async function setTitle(manager: EntityManager, id: number): Promise<stri
   return (await changeSetOf(manager, id))?.title ?? null;
 }
 
-/** Names of the types of which something is gathered, by set. */
+/** Names of the types of the members, by set. */
 export async function typesGathered(
   manager: EntityManager,
   ids: readonly number[],
@@ -113,7 +113,7 @@ export async function updateChangeSet(
   );
 }
 
-/** The one who names the moment is the one who publishes then; without one it comes out by hand alone. */
+/** The scheduler publishes at the moment; without a moment it is published by hand alone. */
 export async function setMoment(
   manager: EntityManager,
   id: number,

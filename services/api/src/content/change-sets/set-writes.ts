@@ -18,7 +18,7 @@ export async function findMember(
   return row;
 }
 
-/** The refusal of one says of which. */
+/** The refusal names the refused member. */
 export function because(title: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof AppError)) throw error;

@@ -105,7 +105,7 @@ export class CommentsRepository {
   }
 }
 
-/** Of what is gone for good. */
+/** Deletes the comments of items that are gone for good. */
 export async function deleteComments(manager: EntityManager, type: ContentType, id: number): Promise<void> {
   await manager.query('DELETE FROM content_comment WHERE content_type = $1 AND item_id = $2', [
     type.name,

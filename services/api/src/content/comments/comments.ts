@@ -59,7 +59,7 @@ export class Comments {
     return [...new Set(names)];
   }
 
-  /** Of items that one may see. */
+  /** Only of items that the reader may see. */
   async mentions(actor: StaffActor): Promise<Mention[]> {
     const rows = await this.comments.mentionsOf(actor.user.id);
     return rows.flatMap((row) => {

@@ -50,7 +50,7 @@ export function expectRight(type: ContentType, actor: DraftActor, operation: Con
   if (!actor.may(actionsOf(type)[operation])) throw new AppError(403, 'Недостаточно прав');
 }
 
-/** Changes of what is published, which visitors do not see until somebody publishes them. */
+/** Drafts: changes of published items, which visitors do not see until they are published. */
 @Injectable()
 export class ContentDrafts {
   constructor(

@@ -16,7 +16,7 @@ export interface DraftRow {
   created_at: Date;
   updated_at: Date;
   publish_at: Date | null;
-  /** Who has set the moment; null without one. */
+  /** The scheduler: the staff member who set the moment; null without a moment. */
   scheduled_by_id: string | null;
   scheduled_by_name: string | null;
   failure: string | null;

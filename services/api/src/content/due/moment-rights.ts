@@ -7,12 +7,12 @@ import { StaffStandings } from '../../rbac/index.ts';
 import type { ContentActor } from '../content-actor.ts';
 import { lackingAmong, type MemberAct } from '../member-acts.ts';
 
-/** Whether who has set the moment of an item may still do what happens then: a moment is no way to keep a right. */
+/** Whether the scheduler of an item may still do what is due: a moment is no way to keep a right. */
 @Injectable()
 export class MomentRights {
   constructor(private readonly standings: StaffStandings) {}
 
-  /** Who has set it with the rights of this moment; 403 with what is lacking. */
+  /** The scheduler with the rights of this moment; 403 with the lacking right. */
   async expect(manager: EntityManager, act: MemberAct, { id, name }: HistoryActor): Promise<ContentActor> {
     const { may } = await this.standings.ofActor(id, manager);
     const lacking = may(DRAFT_RIGHTS.schedule) ? lackingAmong([act], may) : 'назначать время';

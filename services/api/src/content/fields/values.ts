@@ -63,7 +63,7 @@ function missingFields(type: ContentType, values: Values, published: boolean): F
   };
 }
 
-/** At the first of the fields of which one is enough. */
+/** An error at the first field of each group that needs at least one filled. */
 function missingOfSeveral(type: ContentType, values: Values): FieldErrors {
   const fields = new Map(fieldsOf(type));
   const isEmpty = (name: string): boolean => {

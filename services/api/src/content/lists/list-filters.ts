@@ -24,7 +24,7 @@ export interface ListFilters {
   unused: boolean;
 }
 
-/** 422 for what is no field that lists can be chosen by. */
+/** 422 for a field that lists cannot be filtered by. */
 export function readFilters(type: ContentType, given: ContentListFilters, contacts: boolean): ListFilters {
   const { search = '', status, archived, within = [], has = [], unused } = given;
   if (unused !== undefined && !type.usage) throw AppError.invalid({ unused: ['Такого отбора нет'] });

@@ -4,7 +4,7 @@ import type { Place, SearchTerms, Sql } from './list-conditions.repository.ts';
 /** What answers a search is ranked up to here; of more, the newest and what is called so. */
 export const RANKED_MAX = 500;
 const TITLED_MAX = 100;
-/** Nobody leafs through more: of what is found it is only said that there is more. */
+/** Nobody leafs through more: a larger result only says that there is more. */
 export const COUNTED_MAX = 1_000;
 /** How alike two words must be to be one that is misspelt. */
 const ALIKE = 0.4;

@@ -41,7 +41,7 @@ export class ContentVault {
     return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   }
 
-  /** The row with what is sealed in it; a row of a type that tells of nobody as it is. */
+  /** The row with its sealed values opened; unchanged for a type without personal data. */
   open(type: ContentType, row: ContentRow): ContentRow {
     if (!isPersonal(type)) return row;
     const { [KEY_ID]: keyId, [SEALED]: data, ...rest } = row;

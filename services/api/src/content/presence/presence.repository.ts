@@ -3,7 +3,7 @@ import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { removedBy } from '../removed-by.repository.ts';
 
-/** Who edits an item, and who asks to go on in their place. */
+/** The editor of an item, and the person who asks to take over. */
 export interface PresenceRow {
   user_id: number;
   form: string;

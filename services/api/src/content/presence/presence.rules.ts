@@ -3,7 +3,7 @@ import type { PresenceRow } from './presence.repository.ts';
 
 /** As long without a word, and the form is closed or has lost its network. */
 const GONE_AFTER_MS = 3 * PRESENCE_BEAT_MS;
-/** Who has not answered by then is not there. */
+/** A form that has not answered by then counts as closed. */
 const ANSWER_WITHIN_MS = 60_000;
 
 export interface Somebody {

@@ -18,7 +18,10 @@ import {
 } from './presence.repository.ts';
 import { mayTake, nextPresence } from './presence.rules.ts';
 
-/** Who has which item open, so that two people do not write one text. Nobody is shut out: a save settles conflicts. */
+/**
+ * Presence: the items that staff members have open, so that two people do not write one text. Nobody is shut out: saving
+ * settles conflicts.
+ */
 @Injectable()
 export class PresenceService {
   constructor(private readonly dataSource: DataSource) {}

@@ -26,7 +26,7 @@ export interface NewPass {
 }
 
 const ROW = 'p.id, p.kind, p.staff_id, p.perspective, p.title, p.path, p.created_at, p.expires_at, u.name';
-/** Nothing is good any more that somebody gave who has left; whether they still may look at it is for Previews to ask. */
+/** A pass ends when its giver has left; `Previews` checks whether they may still look at the content. */
 const GOOD = 'u.active AND p.expires_at > $1';
 
 /** Takes what is over away, too. */

@@ -43,7 +43,7 @@ interface Subject {
   path: string;
 }
 
-/** Who may look at what is not published, by what, and for how long. Keys are kept as digests alone. */
+/** Passes to unpublished content: their givers, keys and ends. Keys are kept as digests alone. */
 @Injectable()
 export class Previews {
   constructor(
@@ -53,7 +53,7 @@ export class Previews {
     private readonly standings: StaffStandings,
   ) {}
 
-  /** A code for the one who asks; 422 for an item that has no page. */
+  /** A code for the caller; 422 for an item without a page. */
   async open(of: PreviewOf, actor: StaffActor): Promise<PreviewCode> {
     const { address } = await this.add('code', await this.subjectOf(of, actor), actor, CODE_MS);
     return { address };
@@ -192,7 +192,7 @@ export class Previews {
   }
 }
 
-/** Null for what is no longer there. */
+/** Null for a content type that is no longer there. */
 function rightOver(perspective: Perspective): string | null {
   if (perspective.kind === 'set') return CHANGE_SET_RIGHTS.item;
   if (perspective.kind === 'moment') return DRAFT_RIGHTS.calendar;

@@ -14,7 +14,7 @@ import { safeHref } from './safe-href.ts';
 const MAX_DEPTH = 28;
 const MAX_NODES = 20_000;
 
-/** Thrown for what is no document at all. */
+/** Thrown for a value that is no document at all. */
 export class RichTextError extends Error {
   override readonly name = 'RichTextError';
 }

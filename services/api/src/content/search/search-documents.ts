@@ -21,7 +21,7 @@ const WARNING = /Оценивайте свои финансовые возмож
 const OF_CITY = / *\{(?:city|where)\}/gu;
 const CITY_NAMES = CITIES.map(({ where }) => where).join(', ');
 
-/** Makes what is searched of what visitors see. */
+/** Makes the searched documents from what visitors see. */
 @Injectable()
 export class SearchDocuments {
   constructor(

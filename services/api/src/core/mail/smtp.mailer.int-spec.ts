@@ -12,7 +12,7 @@ interface Received {
   source: string;
 }
 
-/** Replies of the server to those whom it refuses. */
+/** Replies of the server for refused recipients. */
 const UNKNOWN: Record<string, number> = { 'gone@mail.ru': 550, 'later@mail.ru': 450 };
 
 describe('letters through a mail server', () => {

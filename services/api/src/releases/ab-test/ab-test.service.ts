@@ -11,7 +11,7 @@ import { DataSource } from 'typeorm';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { countVisitor, resultsByVariant } from './ab-test.repository.ts';
 
-/** Counts visitors by what they were shown and what they did; of the visitor himself only a digest is kept. */
+/** Counts visitors by the variant they saw and what they did; keeps only a digest of the visitor. */
 @Injectable()
 export class AbTestService {
   constructor(

@@ -23,7 +23,7 @@ export abstract class ArtifactStore {
   /** A file of a release that is shown, release.json included; null when it is not there. */
   abstract read(release: ReleaseRef, path: string): Promise<Buffer | null>;
 
-  /** Paths of what is shown of a release; empty when it is not there. */
+  /** Paths of the shown files of a release; empty when it is not there. */
   abstract shown(release: ReleaseRef): Promise<string[]>;
 
   /** Shows exactly these staged files together with release.json and release.json.sig; drops the other staged ones. */

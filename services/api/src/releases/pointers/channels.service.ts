@@ -244,7 +244,7 @@ function asItStands({ remote, channel, version, earlier }: ReleaseChannel): Plan
   return { remote, channel, version, action: 'rollback', earlier };
 }
 
-/** As it is stored: a DTO has all of its fields, those that a call left out as undefined. */
+/** As it is stored: a DTO has all of its fields, the missing ones as undefined. */
 function listsOf({ cities, hosts, variants }: CanaryTarget): CanaryTarget {
   return { ...(cities && { cities }), ...(hosts && { hosts }), ...(variants && { variants }) };
 }

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<ChangeAction, string>> = {
   'automatic-rollback': 'taken back',
 };
 
-/** 409: what stands there now, and who has moved it. `standing` null: nothing does. */
+/** 409: the present pointer, and who moved it. `standing` null: it names nothing. */
 export async function movedMeanwhile(
   manager: EntityManager,
   place: PointerPlace,

@@ -26,7 +26,7 @@ const IN_ENGLISH: Readonly<Record<string, string>> = {
 interface AskedMove {
   environment: string;
   actor: { id: string };
-  /** Team by whose token it is moved; null for a person. */
+  /** Team of the token that moves it; null for a person. */
   token: string | null;
   pointers: Pointers;
   reason: string | undefined;

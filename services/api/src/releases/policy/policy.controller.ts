@@ -24,7 +24,7 @@ import {
 } from './policy.dto.ts';
 import { PolicyService } from './policy.service.ts';
 
-/** Rules of release, and who has a say in them. */
+/** Rules of release, and the people who decide. */
 @ApiTags('releases')
 @ApiBearerAuth()
 @Controller()

@@ -29,7 +29,7 @@ import { isForStaff, lockPolicy, policiesOf, savePolicy } from './policy.reposit
 
 type Consent = Pick<PathConsent, 'path' | 'remote'>;
 
-/** Under which conditions releases reach visitors, and who has a say in it. Every change is in the history. */
+/** Conditions under which releases reach visitors, and the people who decide. Every change is in the history. */
 @Injectable()
 export class PolicyService {
   constructor(
@@ -171,7 +171,7 @@ async function expectOwner(manager: EntityManager, actor: Actor, remote: string)
   await expectPart(manager, actor, [remote], 'promote');
 }
 
-/** A DTO has all of its fields, those that a call left out as undefined. */
+/** A DTO has all of its fields, the missing ones as undefined. */
 function onlyGiven<T extends object>(change: T): Partial<T> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

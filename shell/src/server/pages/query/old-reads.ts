@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { formatDate, moscowDay } from '@polden/ru';
 
 interface PageReads {
-  /** When the oldest of what the page shows was read, milliseconds since the epoch; null: all of it is of now. */
+  /** When the oldest data of the page was read, milliseconds since the epoch; null: all of it is fresh. */
   oldestAt: number | null;
 }
 

@@ -32,7 +32,7 @@ function record(
   outcome: Outcome,
   error: unknown,
 ): void {
-  // A preview is looked at by those who make it: it counts for nobody.
+  // Only people with its link see a preview: its failures do not count.
   if (channel === 'preview') return;
   const message = error === undefined ? {} : { message: messageOf(error) };
   faults.record({ remote: name, version, channel, outcome, ...message });

@@ -38,7 +38,7 @@ export interface QueriedPage {
   owner: LockedRemote | null;
   /** Name of the remote that the fallback replaces. */
   missing: string | null;
-  /** The page is made of what was read before the API went away, and says so. */
+  /** The page shows data read before the API went away, and says so. */
   isOld: boolean;
   /** What this request has found out; null when the remote was not asked. */
   fault: LoaderFault | null;

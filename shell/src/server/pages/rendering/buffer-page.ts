@@ -26,7 +26,7 @@ export interface BufferedPage {
   bodies: Record<Encoding, Buffer>;
   /** The headers of an answer with each of the bodies, as node:http takes them: name, value, name, value. */
   heads: Record<Encoding, string[]>;
-  /** Made of what was read before the API went away. */
+  /** Made of data read before the API went away. */
   isOld: boolean;
 }
 

@@ -33,7 +33,7 @@ export class RequestContext {
   #newId: string | null = null;
   /** Whether his versions were chosen by the new id, with this very page. */
   #isDealt = false;
-  /** Whether pages depend on who asks, at the moment when this one was asked for. */
+  /** Whether pages depended on the visitor when this one was asked for. */
   readonly #isTried: boolean;
   readonly previews: VisitorPreviews;
 

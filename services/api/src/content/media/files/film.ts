@@ -6,7 +6,7 @@ const EBML = '\x1a\x45\xdf\xa3';
 /** The size of the first box, its name, and the brand that players know. */
 const MP4 = /^[\s\S]{4}ftyp(?:isom|iso\d|mp4\d|avc1|M4V |MSNV|dash)/u;
 
-/** Of which of the two kinds the film is; null for what is no film. */
+/** The kind of the film; null for a file that is no film. */
 export async function filmKindOf(path: string): Promise<'webm' | 'mp4' | null> {
   const head = await headOf(path);
   if (MP4.test(head)) return 'mp4';

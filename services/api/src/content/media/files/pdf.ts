@@ -5,7 +5,7 @@ const END = '%%EOF';
 /** Readers look for the end here. */
 const TAIL_BYTES = 1024;
 
-/** Null for what is no PDF, false for one without its end. */
+/** Null for a file that is no PDF, false for a PDF without its end. */
 export async function isWholePdf(path: string): Promise<boolean | null> {
   const file = await open(path);
   try {

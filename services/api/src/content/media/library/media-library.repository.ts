@@ -24,13 +24,13 @@ export interface LibraryFilter {
   search: string;
   kinds: readonly MediaKind[];
   trashed: boolean;
-  /** Only images of which nobody has said what is to be seen. */
+  /** Only images without a description. */
   undescribed: boolean;
 }
 
 const TABLES: Record<MediaKind, string> = { image: 'media', file: 'media_file' };
 
-/** Rows of what the filter finds; $1 is its pattern. */
+/** Rows that match the filter; $1 is its pattern. */
 function found({ kinds, trashed, undescribed }: LibraryFilter): string {
   return kinds
     .map(

@@ -4,7 +4,7 @@ import type { ByteRange } from '../../../core/storage/s3-bucket.ts';
 /** What is kept under a name: these bytes, or those of a file of this machine, which stays where it is. */
 export type MediaContent = Buffer | { path: string };
 
-/** Where images and documents lie: immutable, in a folder each that is named by what they hold. */
+/** Store of images and documents: immutable, each in a folder named by its content hash. */
 export abstract class MediaStore {
   /** Keeps the files of one image or document; files that are there already hold the same. */
   abstract put(hash: string, files: { name: string; content: MediaContent }[]): Promise<void>;

@@ -68,7 +68,7 @@ export class VisitorFiles {
   }
 }
 
-/** Null for what is no picture. */
+/** Null for a file that is no picture. */
 async function headerOf({ fileName, bytes }: SentFile): Promise<PictureHeader | null> {
   const format = imageFormatOf(bytes);
   if (!format) return null;

@@ -39,7 +39,7 @@ const MARKS: ReadonlyMap<string, ObservedChannel> = new Map([
   ['=', 'control'],
 ]);
 
-/** Null when the token or the text is not ours. What is said of other remotes than those of the page is left out. */
+/** Null when the token or the text is not ours. Reports on remotes that are not on the page are left out. */
 export function readBeacon(text: string, secret: Buffer): Report | null {
   const beacon = parse(text);
   if (typeof beacon?.view !== 'string') return null;
@@ -96,7 +96,7 @@ function readNewcomer(newcomer: Newcomer | undefined): Newcomer | null {
   return newcomer && UUID.test(newcomer.reporter) && Number.isInteger(newcomer.at) ? newcomer : null;
 }
 
-/** The objects among the first items of what may be anything. */
+/** The objects among the first items of an unchecked value. */
 function list<T extends object>(items: (T | null)[] | undefined, most: number): T[] {
   if (!Array.isArray(items)) return [];
   return items.slice(0, most).filter((item) => typeof item === 'object' && item !== null);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { TOLD_WITHIN_SECONDS } from './told-bars.repository.ts';
 
-/** SQL: releases whose pages fail on the only shell there is, or on at least two and half of those that are there. */
+/** SQL: releases that fail on the only shell, or on at least two shells and half of the present ones. */
 const FAIL_EVERYWHERE = `WITH heard AS (
     SELECT shell, failing FROM release_shell_report
     WHERE environment = $1 AND told_at > now() - make_interval(secs => ${TOLD_WITHIN_SECONDS})

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { cleanMessage } from '../problem-message.ts';
 import { TOLD_WITHIN_SECONDS } from './told-bars.repository.ts';
 
-/** All that fails on the shell, in place of what it told before; that it is there at all is told with it. */
+/** Replaces the list of failing releases of the shell; also notes that the shell is alive. */
 export async function tellFailing(
   manager: EntityManager,
   { environment, shell }: { environment: string; shell: string },

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 /** Shells tell each minute; of one that is gone nothing is known any more. */
 export const TOLD_WITHIN_SECONDS = 180;
 
-/** All that the shell evaluates no more, in place of what it told before. */
+/** Replaces the list of releases that the shell evaluates no more. */
 export async function tellBars(
   manager: EntityManager,
   { environment, shell }: { environment: string; shell: string },

@@ -1,4 +1,4 @@
-/** Page views of one side, and those of them that failed. */
+/** Page views of one side, and how many of them failed. */
 export interface Arm {
   views: number;
   failures: number;

@@ -1,9 +1,9 @@
 import { Button } from '@polden/ui';
-import { momentOf } from '../../autosave/moment-of.ts';
-import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
-import { useLeaveQuestion } from '../../dialog/leave-questions.ts';
-import { mustLeave } from '../../dialog/must-leave.ts';
-import { useUnloadQuestion } from '../../dialog/use-unload-question.ts';
+import { momentOf } from './moment-of.ts';
+import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { useLeaveQuestion } from '../dialog/leave-questions.ts';
+import { mustLeave } from '../dialog/must-leave.ts';
+import { useUnloadQuestion } from '../dialog/use-unload-question.ts';
 
 export interface LeaveGuardProps {
   dirty: boolean;
