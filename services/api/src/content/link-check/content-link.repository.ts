@@ -23,18 +23,22 @@ export async function lockLinks(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(hashtext('content_link'))`);
 }
 
-/** The item has these links, and no others. */
+/** The item has these links, and no others; what was found out about an address holds until it is judged again. */
 export async function replaceLinks(
   manager: EntityManager,
   { name }: ContentType,
   { id, title }: { id: number; title: string },
   links: readonly KeptLink[],
 ): Promise<void> {
-  await manager.query('DELETE FROM content_link WHERE content_type = $1 AND item_id = $2', [name, id]);
+  const [former] = await manager.query<[BrokenRow[], number]>(
+    'DELETE FROM content_link WHERE content_type = $1 AND item_id = $2 RETURNING href, problem, leads_to',
+    [name, id],
+  );
   if (links.length === 0) return;
+  const known = new Map(former.map((row) => [row.href, row]));
   await manager.query(
-    `INSERT INTO content_link (content_type, item_id, title, field, href, words, path)
-     SELECT $1, $2, $3, * FROM unnest($4::text[], $5::text[], $6::text[], $7::text[])`,
+    `INSERT INTO content_link (content_type, item_id, title, field, href, words, path, problem, leads_to)
+     SELECT $1, $2, $3, * FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])`,
     [
       name,
       id,
@@ -43,6 +47,8 @@ export async function replaceLinks(
       links.map(({ href }) => href),
       links.map(({ words }) => words),
       links.map(({ path }) => path),
+      links.map(({ href }) => known.get(href)?.problem ?? null),
+      links.map(({ href }) => known.get(href)?.leads_to ?? null),
     ],
   );
 }

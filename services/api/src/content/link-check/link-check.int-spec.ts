@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   API_BASE_PATH,
   type BrokenLinks,
@@ -17,6 +17,7 @@ import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ClaimedPaths } from '../../core/routes/claimed-paths.ts';
 import { LinkCheckWorker } from './link-check.worker.ts';
+import { LinkJudge } from './link-judge.ts';
 
 let api: TestApp;
 let manager: StaffClient;
@@ -255,6 +256,20 @@ describe('links of the content', () => {
     expect((await broken()).checkedAt).not.toBeNull();
     expect((await manager.post(LINK_PATHS.check)).body).toEqual({ ok: true });
   });
+});
+
+it('what was found stays told while all content is looked through', async () => {
+  await post('/net-vo-vremya-proverki');
+  const judge = api.app.get(LinkJudge);
+  const judging = jest.spyOn(judge, 'judge');
+  const told: (string | undefined)[] = [];
+  judging.mockImplementationOnce(async (manager, hrefs) => {
+    told.push(await problemOf('/net-vo-vremya-proverki'));
+    return judge.judge(manager, hrefs);
+  });
+  await api.app.get(LinkCheckWorker).check();
+  judging.mockRestore();
+  expect(told).toEqual(['missing']);
 });
 
 describe('places of links', () => {
