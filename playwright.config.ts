@@ -1,3 +1,4 @@
+import { MOSCOW_ZONE } from '@polden/ru';
 import { defineConfig, devices } from 'playwright/test';
 import { findHeadlessShell, type Browser } from './deploy/local/browser/find-browser.ts';
 import { chooseE2eEnvironment } from './deploy/testing/e2e-platform.ts';
@@ -82,7 +83,7 @@ export default defineConfig({
   use: {
     baseURL: E2E_ORIGIN,
     locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
+    timezoneId: MOSCOW_ZONE,
     // Emptied after each test. A new one would fetch and compile every script again: most of what a page costs.
     reuseContext: true,
     // A trace of every test, of which most are thrown away, is a third of the work.

@@ -7,7 +7,8 @@ import { browserTable, cacheGain, federationCost, measuredServers, serverTable }
 import { measureServers } from './measure/server-table.ts';
 
 /**
- * `npm run bench`: the federated page beside plain react-dom/server and beside the same page compiled in. `-- --quick` for a
+ * `npm run bench`: the federated page beside plain react-dom/server, the same page compiled in, Next.js and
+ * Modern.js. `-- --quick` for a
  * first look, `--assert` fails when a ratio is worse than docs/performance.md says, `--write` makes that say what was measured,
  * `--servers` leaves the browser out.
  */
@@ -19,8 +20,13 @@ const plan = values.quick
 const load = () => `load average ${loadavg()[0]?.toFixed(1) ?? '?'}`;
 const [cpu] = cpus();
 
-const { contenders, stop } = await startContenders();
+const { contenders, absent, stop } = await startContenders();
 try {
+  if (absent.length > 0) {
+    const words = `Without ${absent.join(' and ')}: npm run bench:peers installs and builds them.`;
+    if (values.write) throw new Error(words);
+    console.log(words);
+  }
   console.log(
     `Node ${process.version}, ${cpus().length} × ${cpu?.model ?? 'unknown CPU'}, ${load()} at the start\n`,
   );
@@ -31,7 +37,7 @@ try {
   const servers = measuredServers(contenders, rounds);
   const table = serverTable(servers);
   console.log(`${table}\n\n${federationCost(rounds)} ${cacheGain(rounds)} ${load()} at the end.\n`);
-  const opened = ['plain', 'monolith', 'federated', 'federated-cached'];
+  const opened = ['plain', 'monolith', 'federated', 'federated-cached', 'next', 'modern'];
   const pages = contenders.filter(({ id }) => opened.includes(id));
   if (!values.servers) console.log(browserTable(await measureInBrowser(pages, plan.loads)));
   if (values.write) writeMeasured(servers, table);

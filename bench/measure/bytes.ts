@@ -1,19 +1,18 @@
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-export type Encoding = 'identity' | 'gzip' | 'br';
+const PACK = { gzip: gzipSync, br: brotliCompressSync } as const;
+type Encoding = keyof typeof PACK;
 
-/** Bytes of the body as the server sends it. Throws when the answer is not 200. */
-function bodySize(url: string, encoding: Encoding): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
-      let size = 0;
-      response.on('data', (chunk: Buffer) => (size += chunk.length));
-      response.on('end', () =>
-        response.statusCode === 200 ? resolve(size) : reject(new Error(`${response.statusCode} for ${url}`)),
-      );
-      response.on('error', reject);
-    }).on('error', reject);
+/** Bytes of the file packed so: as the server sends it, or as one before it would. Throws when the answer is not 200. */
+async function packedSize(url: string, encoding: Encoding): Promise<number> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, resolve).on('error', reject);
   });
+  const body = await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} for ${url}`);
+  return response.headers['content-encoding'] === encoding ? body.length : PACK[encoding](body).length;
 }
 
 /** Sum over the files among the addresses that end so; scripts and styles by default. */
@@ -23,7 +22,7 @@ export async function codeSize(
   files = /\.(js|css)$/,
 ): Promise<number> {
   const sizes = await Promise.all(
-    urls.filter((url) => files.test(url)).map((url) => bodySize(url, encoding)),
+    urls.filter((url) => files.test(url)).map((url) => packedSize(url, encoding)),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

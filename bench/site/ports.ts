@@ -7,6 +7,9 @@ export const PORTS = {
   plain: FIRST + 2,
   monolith: FIRST + 3,
   base: FIRST + 4,
+  next: FIRST + 5,
+  modern: FIRST + 6,
+  modernRemote: FIRST + 7,
 } as const;
 
 export function originOf(server: keyof typeof PORTS): string {

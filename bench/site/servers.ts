@@ -16,7 +16,8 @@ export interface ShellRun {
   baseFolder?: string;
 }
 
-const PAGE = 'id="total"';
+/** What the page has wherever it comes from. */
+export const PAGE = 'id="total"';
 
 /** API, registry and the production shell, exactly as built, with the page released to it. */
 export async function startShell(

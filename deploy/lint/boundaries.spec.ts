@@ -8,6 +8,7 @@ const NX = '@nx/enforce-module-boundaries';
 const IMPORTS = '@typescript-eslint/no-restricted-imports';
 const SYNTAX = 'no-restricted-syntax';
 const PROPERTIES = 'no-restricted-properties';
+const FORMATS = 'house/formats';
 const CHECKOUT = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Refused {
@@ -179,6 +180,13 @@ const refused: Refused[] = [
     code: `URL.parse('/');`,
     rule: PROPERTIES,
   },
+  ...[
+    `(1_000).toLocaleString('ru-RU');`,
+    `new Intl.Collator('ru');`,
+    `new Intl.NumberFormat('ru-RU');`,
+    `new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow' });`,
+    'Date.parse(`${day}T00:00:00+03:00`);',
+  ].map((code) => ({ what: `a format of its own: ${code}`, file: 'shell/src/a.ts', code, rule: FORMATS })),
 ];
 
 const allowed = [
@@ -202,6 +210,11 @@ const allowed = [
     code: `import '@polden/ui'; import '@polden/mfe-release';`,
   },
   { what: 'shell → Fastify and node', file: 'shell/src/a.ts', code: `import 'fastify'; import 'node:fs';` },
+  {
+    what: 'the clock of another place',
+    file: 'shell/src/a.ts',
+    code: `new Intl.DateTimeFormat('en-GB', { timeZone });`,
+  },
   { what: 'server of the shell → URL.parse', file: 'shell/src/server/a.ts', code: `URL.parse('/');` },
   {
     what: 'floor of the API → the doors below it',
@@ -237,7 +250,7 @@ beforeAll(() => {
     cwd: CHECKOUT,
     // Boundaries need no types, and without them a file need not exist.
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
-    ruleFilter: ({ ruleId }) => [NX, IMPORTS, SYNTAX, PROPERTIES].includes(ruleId),
+    ruleFilter: ({ ruleId }) => [NX, IMPORTS, SYNTAX, PROPERTIES, FORMATS].includes(ruleId),
   });
 });
 
@@ -257,6 +270,71 @@ describe('the linter lets pass', () => {
     expect(await rulesBroken(file, code)).toEqual([]);
   });
 });
+
+const LIBRARIES: Record<string, string> = {
+  pure: '@polden/ru',
+  web: '@polden/http',
+  node: '@polden/mfe-release',
+  build: '@polden/mfe-build',
+};
+const OTHERS = {
+  React: 'react',
+  ky: 'ky',
+  zustand: 'zustand',
+  Nest: '@nestjs/common',
+  TypeORM: 'typeorm',
+  pg: 'pg',
+  Fastify: 'fastify',
+  webpack: 'webpack',
+  'node modules': 'node:fs',
+};
+
+describe('the table of decision 011', () => {
+  const decision = readFileSync(join(CHECKOUT, 'docs/decisions/011-import-boundaries.md'), 'utf8');
+  const kinds = [...decision.matchAll(/^\| `(type:[\w-]+)`(.+)\|$/gmu)].map(([, kind = '', cells = '']) => {
+    const [packages = [], libraries = [], never = []] = cells
+      .split('|')
+      .slice(1)
+      .map((cell) =>
+        cell
+          .replaceAll('`', '')
+          .split(',')
+          .map((word) => word.trim()),
+      );
+    return { kind, roots: packages.flatMap(rootsOf), libraries, never };
+  });
+
+  it('has every package under its kind', () => {
+    const tagged = globSync('{*,*/*}/package.json', { cwd: CHECKOUT, exclude: ['node_modules'] })
+      .map((file) => ({ root: dirname(file), nx: JSON.parse(readFileSync(join(CHECKOUT, file), 'utf8')).nx }))
+      .filter(({ nx, root }) => nx !== undefined && root !== 'bench')
+      .map(({ nx, root }) => `${root} ${nx.tags}`);
+    expect(kinds.flatMap(({ kind, roots }) => roots.map((root) => `${root} ${kind}`)).toSorted()).toEqual(
+      tagged.toSorted(),
+    );
+  });
+
+  it.each(kinds)(
+    'says what $kind may import, and what not',
+    async ({ roots: [root = ''], libraries, never }) => {
+      const own = `@polden/${root.split('/').at(-1)}`;
+      const tried = Object.entries({ ...LIBRARIES, ...OTHERS }).filter(([, name]) => name !== own);
+      const code = tried.map(([, name]) => `import '${name}';`).join('\n');
+      const [result] = await eslint.lintText(code, { filePath: `${root}/src/a.ts` });
+      const lines = new Set(result?.messages.map(({ line }) => line));
+      const refused = tried.map(([word]) => word).filter((_, index) => lines.has(index + 1));
+      const others = Object.keys(LIBRARIES).filter(
+        (word) => LIBRARIES[word] !== own && !libraries.includes(word),
+      );
+      expect(refused.toSorted()).toEqual([...others, ...never].toSorted());
+    },
+  );
+});
+
+function rootsOf(name: string): string[] {
+  const at = (root: string) => globSync(`${root}/package.json`, { cwd: CHECKOUT }).map(dirname);
+  return at(name).length > 0 ? at(name) : at(`libs/${name}`);
+}
 
 describe('the floors of the API', () => {
   const readme = readFileSync(join(CHECKOUT, 'README.md'), 'utf8');

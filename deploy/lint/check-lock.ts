@@ -7,6 +7,7 @@ interface LockEntry {
   version?: string;
   integrity?: string;
   link?: boolean;
+  resolved?: string;
   optional?: boolean;
   os?: string[];
   cpu?: string[];
@@ -22,9 +23,23 @@ function isUnpinned([path, entry]: [string, LockEntry]): boolean {
   return installed && entry.integrity === undefined && !elsewhere;
 }
 
-const lock = JSON.parse(readFileSync(join(CHECKOUT, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, LockEntry>;
-};
-const unpinned = Object.entries(lock.packages).filter(isUnpinned);
-for (const [path] of unpinned) console.error(`package-lock.json: ${path} has no integrity`);
-process.exit(unpinned.length > 0 ? 1 : 0);
+/** Of the workspace, and of what the bench installs besides. */
+const LOCKS = [
+  'package-lock.json',
+  'bench/peers/next/package-lock.json',
+  'bench/peers/modern/package-lock.json',
+] as const;
+
+const problems = LOCKS.flatMap((file) => {
+  const { packages } = JSON.parse(readFileSync(join(CHECKOUT, file), 'utf8')) as {
+    packages: Record<string, LockEntry>;
+  };
+  const unpinned = Object.entries(packages).filter(isUnpinned);
+  const placed = Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'));
+  return [
+    ...unpinned.map(([path]) => `${file}: ${path} has no integrity`),
+    ...placed.map(([path]) => `${file}: ${path} names the registry that it came from`),
+  ];
+});
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -162,6 +162,29 @@ const sql = {
   ],
 };
 
+const OF_RU = 'Take formatNumber, formatDate, compareRussian, MOSCOW_ZONE and the like of @polden/ru.';
+const OWN_FORMATS = [
+  'NewExpression[callee.object.name="Intl"][callee.property.name=/^(NumberFormat|DateTimeFormat|Collator)$/] > Literal[value=/^ru/]',
+  'CallExpression[callee.property.name=/^toLocale\\w*String$/] > Literal[value=/^ru/]',
+  ':matches(Literal[value=/Europe.Moscow|^\\+03:00$/], TemplateElement[value.raw=/Europe.Moscow|\\+03:00/])',
+];
+
+/** How numbers, dates and names are written, and Moscow's clock, are said once. A rule of its own: `no-restricted-syntax` is set elsewhere for the same files. */
+const formats = {
+  rules: {
+    formats: {
+      /** @param {import('eslint').Rule.RuleContext} context */
+      create: (context) =>
+        Object.fromEntries(
+          OWN_FORMATS.map((selector) => [
+            selector,
+            (/** @type {import('eslint').Rule.Node} */ node) => context.report({ node, message: OF_RU }),
+          ]),
+        ),
+    },
+  },
+};
+
 /** What a release throws is an error of its own realm, which no class of ours knows. */
 const realms = {
   'no-restricted-syntax': [
@@ -205,6 +228,13 @@ export const houseRules = [
     files: ['services/api/src/**/*.ts'],
     ignores: ['**/*.repository.ts', '**/core/database/**', '**/migrations/**'],
     rules: asRules(sql),
+  },
+  {
+    name: 'house/formats',
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['libs/ru/**', '**/migrations/**', '**/*.spec.*', '**/*.int-spec.*', '**/{e2e,testing}/**'],
+    plugins: { house: formats },
+    rules: { 'house/formats': 'error' },
   },
   {
     name: 'house/realms',

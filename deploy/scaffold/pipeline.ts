@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { lockedPackages } from './locked-packages.ts';
 import { readReleaseConfig } from './release-config.ts';
 import { workspacePackages } from './workspace.ts';
 
@@ -33,10 +35,14 @@ export function foldersOf(root: string, remote: string): string[] {
 /** The pipeline of a remote for GitHub Actions and what speaks its language: it builds, tests and releases that remote only. */
 export function pipelineOf(root: string, remote: string): string {
   const { team } = readReleaseConfig(root, remote);
-  const watched = foldersOf(root, remote).map((folder) => `${folder}/**`);
-  const paths = [...watched, 'package-lock.json', 'tsconfig.base.json', pipelineFile(remote)];
+  const folders = foldersOf(root, remote);
+  const watched = folders.map((folder) => `${folder}/**`);
+  // Not the lock file, which changes with every package of every team: this file names what it installs for the remote.
+  const paths = [...watched, 'tsconfig.base.json', pipelineFile(remote)];
+  const installed = createHash('sha256').update(lockedPackages(root, folders).join('\n')).digest('hex');
   const list = paths.map((path) => `      - '${path}'`).join('\n');
   return `# Written by \`npm run pipelines\` from deploy/scaffold/pipeline.ts: change it there.
+# Built with the packages of package-lock.json whose names and versions have the hash ${installed}.
 # Secrets: RELEASE_REGISTRY and RELEASE_TOKEN in the environment ${team}, RELEASE_KEY in the environment ${team}-signing.
 name: ${remote}
 

@@ -7,7 +7,7 @@ import { createRemote } from './create-remote.ts';
 import { readOptions, ScaffoldError } from './new-remote-options.ts';
 import { nextSteps } from './next-steps.ts';
 import { foldersOf, pipelineFile, pipelineOf } from './pipeline.ts';
-import { remoteFolders, workspacePackages } from './workspace.ts';
+import { readJson, remoteFolders, workspacePackages, writeJson } from './workspace.ts';
 
 const roots: string[] = [];
 let root: string;
@@ -139,6 +139,24 @@ describe('the pipelines', () => {
   it('say so before anything is signed when the remote is not enrolled for the team', () => {
     const plan = jobsOf('mfe-lending').find((job) => nameOf(job) === 'plan');
     expect(plan).toContain('::error::mfe-lending is not enrolled for the team of RELEASE_TOKEN');
+  });
+
+  it.each([
+    ['a package of another remote', 'node_modules/@tiptap/core', ['mfe-admin']],
+    ['a package of all', 'node_modules/react', ['mfe-admin', 'mfe-content', 'mfe-investor', 'mfe-lending']],
+    ['a package of the API', 'node_modules/@nestjs/core', []],
+  ])('start when the lock file has another version of what they build with: %s', (_what, place, changed) => {
+    const pipelines = () => remoteFolders(CHECKOUT).map((remote) => pipelineOf(root, remote));
+    for (const remote of remoteFolders(CHECKOUT))
+      cpSync(join(CHECKOUT, remote, 'release.config.json'), join(root, remote, 'release.config.json'));
+    const before = pipelines();
+    const lock = readJson<{ packages: Record<string, object> }>(root, 'package-lock.json');
+    expect(lock.packages).toHaveProperty([place]);
+    lock.packages[place] = { ...lock.packages[place], version: '99.0.0' };
+    writeJson(root, 'package-lock.json', lock);
+    const after = pipelines();
+    expect(remoteFolders(CHECKOUT).filter((_, index) => before[index] !== after[index])).toEqual(changed);
+    for (const pipeline of after) expect(pipeline).not.toContain(`- 'package-lock.json'`);
   });
 
   it('watch the remote and what it is built of, and no other remote', () => {

@@ -2,6 +2,7 @@ import '../local/node-24.ts';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_BASE_PATH, AUTH_PATHS } from '@polden/api-contract';
+import { MOSCOW_ZONE } from '@polden/ru';
 import { chromium, type BrowserContext } from 'playwright';
 import { findBrowser } from '../local/browser/find-browser.ts';
 import { CHECKOUT, ensureFolder } from '../local/folders.ts';
@@ -49,7 +50,7 @@ async function shootAll(
       args,
       env: { ...process.env, ...env },
     });
-    const context = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
+    const context = await browser.newContext({ locale: 'ru-RU', timezoneId: MOSCOW_ZONE });
     await prepare(context);
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       shots.push(...(await takeShots(context, new URL(path, site.origin).href, FOLDER)));

@@ -63,7 +63,7 @@ test('a question that an editor corrects is on the page within two seconds', asy
 test('a file is checked in the browser, and one byte more is another file', async ({ page }) => {
   await page.goto('/documenty');
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^Скачать «Согласие на получение рекламы»/u }).click();
+  await page.getByRole('link', { name: /^Скачать «Согласие получать рекламу»/u }).click();
   const bytes = await readFile(await (await download).path());
 
   await page.goto('/documenty/reestr/proverka');

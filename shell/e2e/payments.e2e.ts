@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Номер договора').fill('ПЛ-12-345678');
       await page.getByLabel('Сумма').fill('12 500,50');
       await page.getByRole('button', { name: 'Сделать QR-код' }).click();
-      await expect(page.getByRole('link', { name: 'Укажите, кто платит: фамилию и имя' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Укажите, кто платит: фамилию и имя/u })).toBeVisible();
       await expect(page.getByLabel('Номер договора')).toHaveValue('ПЛ-12-345678');
 
       await page.getByLabel('Кто платит').fill('Иванова Анна Петровна');

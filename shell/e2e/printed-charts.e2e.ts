@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { untilInteractive } from './support/interactive.ts';
 
 /** CSS pixels of an A4 sheet between its margins. */
@@ -56,3 +56,15 @@ for (const path of ['/investoram', '/programma-obligatsiy']) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SHEET.width);
   });
 }
+
+test('an address on paper names its site, and a picture leaves the sheet to the words', async ({ page }) => {
+  await page.setViewportSize(SHEET);
+  await page.goto('/investoram');
+  await page.emulateMedia({ media: 'print' });
+  const printed = (link: Locator) => link.evaluate((one) => getComputedStyle(one, '::after').content);
+  const ours = page.locator("main a[href='/programma-obligatsiy']").first();
+  const { host } = new URL(page.url());
+  expect(await printed(ours)).toBe(`" (${host}/programma-obligatsiy)"`);
+  for (const picture of await page.locator('main picture img').all())
+    expect((await picture.boundingBox())?.height).toBeLessThan(SHEET.height / 4);
+});

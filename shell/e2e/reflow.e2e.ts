@@ -68,6 +68,7 @@ const ENLARGED = [
   '/stante-nashim-agentom-v-regione',
   '/investoram',
   '/pogasit-zajm',
+  '/pogasit-zajm/bankovskij-perevod',
 ];
 
 test(
@@ -126,6 +127,7 @@ test(
         return left >= 0 && right <= innerWidth && bottom <= innerHeight;
       });
       softly(seen).toBe(true);
+      softly((await page.getByRole('img', { name: 'Открыть меню' }).boundingBox())?.width).toBe(48);
     } finally {
       await context.close();
     }

@@ -47,6 +47,15 @@ test('an answer has its address, its kinds and the words marked', async ({ page 
   await expect(page).toHaveURL(/\/voprosy-i-otvety/u);
 });
 
+for (const q of ['личный кабинет', 'кабинет', 'войти', 'lichnyy kabinet']) {
+  test(`the account is found by «${q}»`, ONE_WIDTH, async ({ request }) => {
+    const query = new URLSearchParams({ q });
+    const found = await request.get(`${API_BASE_PATH}${SEARCH_PATHS.find}?${String(query)}`);
+    const { items } = (await found.json()) as SearchPage;
+    expect(items.slice(0, FIRST).map((item) => pathOf(item.path))).toContain('/login');
+  });
+}
+
 test('each page of the site map is found by its title', ONE_WIDTH, async ({ page, request }) => {
   const siteMap = await (await request.get('/sitemaps/pages-1.xml')).text();
   const paths = [...siteMap.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname);

@@ -116,6 +116,21 @@ test('an approved borrower reads the documents, signs them with a code and keeps
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('an approved borrower refuses the offer, and signs no more of it', async ({ page }) => {
+    const id = await sendRequest(page, freshPhone());
+    await expect(async () => {
+      await page.goto(`/podpisanie/${id}`);
+      await expect(page.getByText('Предложение действует')).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+    await page.getByText('Отказаться от предложения').click();
+    await page.getByLabel('Почему').selectOption('Дорого');
+    await page.getByRole('button', { name: 'Да, отказаться' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Вы отказались от\sпредложения$/u);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Вы отказались от\sпредложения$/u);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+  });
+
   test('whoever comes by a link proves the phone of the request first', async ({ page }) => {
     const phone = freshPhone();
     const { requestResponse } = await post<FirstStepAccepted>(page, LEAD_PATHS.businessFirstStep, {

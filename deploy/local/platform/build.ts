@@ -6,7 +6,7 @@ import { CommandFailed, runNode } from './run-node.ts';
 
 /** Nothing of Nx may stay behind or call out: no daemon, no cloud, no terminal interface. */
 const NX_ENV = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
-const BUILT = /^\s*(?:✔|✓)?\s*nx run (\S+):build(.*)$/gm;
+const BUILT = /^[ \t]*(?:[✔✓][ \t]*)?nx run (\S+):build(.*)$/gm;
 
 export interface BuildOptions {
   logFile: string;
@@ -53,7 +53,7 @@ export class BuildFailed extends StartError {
   readonly output: string;
 
   constructor(output: string, logFile: string) {
-    const failed = [...output.matchAll(/^\s*- (\S+):build$/gm)].map(([, name]) => name);
+    const failed = [...output.matchAll(/^[ \t]*- (\S+):build$/gm)].map(([, name]) => name);
     const what = failed.length > 0 ? ` (${[...new Set(failed)].join(', ')})` : '';
     super(`Сборка не удалась${what}. Весь вывод: ${logFile}`);
     this.output = output;

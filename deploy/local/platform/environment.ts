@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PAGE_SCRIPT_VARIABLES } from '@polden/api-contract';
 import type { LocalSecrets } from './secrets.ts';
 
 export interface PlatformPorts {
@@ -49,19 +50,6 @@ const API_FROM_DEVELOPER = [
   'REQUEST_DEADLINE_MS',
   'STAFF_DEADLINE_MS',
   'DRAIN_MS',
-];
-/** What surrounds the pages: nobody, unless a developer says so. */
-const SHELL_FROM_DEVELOPER = [
-  'TAG_MANAGER_URL',
-  'DATA_LAYER',
-  'CHAT_DRIVER',
-  'CHAT_URL',
-  'CHAT_ELEMENT',
-  'PIXEL_URLS',
-  'PERSONALIZATION_URL',
-  'AB_SCRIPT_URL',
-  'THIRD_PARTY_ORIGINS',
-  'SENTRY_DSN',
 ];
 /** Both sides must know the same captcha. */
 const CAPTCHA_FROM_DEVELOPER = ['CAPTCHA_DRIVER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_VERSION'];
@@ -133,7 +121,7 @@ export function apiEnvironment({ ports, dataDir, databaseUrl, secrets }: Platfor
 /** The processes that run code of remotes get no secret: the supervisor keeps the one that is here. */
 export function shellEnvironment({ ports, dataDir, shellState, secrets }: PlatformFacts): NodeJS.ProcessEnv {
   return {
-    ...pick(process.env, [...FROM_DEVELOPER, ...SHELL_FROM_DEVELOPER, ...CAPTCHA_FROM_DEVELOPER]),
+    ...pick(process.env, [...FROM_DEVELOPER, ...PAGE_SCRIPT_VARIABLES, ...CAPTCHA_FROM_DEVELOPER]),
     NODE_ENV: 'production',
     APP_ENV: 'local',
     HOST: '127.0.0.1',

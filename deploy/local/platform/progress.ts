@@ -1,3 +1,4 @@
+import { formatNumber } from '@polden/ru';
 import { clearLine, cursorTo } from 'node:readline';
 import { styleText } from 'node:util';
 
@@ -69,5 +70,5 @@ function line(title: string, startedAt: number, remark: string): string {
 
 /** «12,3 с» */
 export function seconds(ms: number): string {
-  return `${(ms / 1000).toLocaleString('ru-RU', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} с`;
+  return `${formatNumber(ms / 1000, { least: 1 })} с`;
 }

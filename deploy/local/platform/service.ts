@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { backoff } from '@polden/ru';
 import { StartError } from '../start-error.ts';
 import { waitUnlessEnded } from '../wait.ts';
 import { onLine, troubleIn } from './log-lines.ts';
@@ -10,8 +11,7 @@ import { seconds } from './progress.ts';
 const WATCH_PARENT = fileURLToPath(new URL('./watch-parent.ts', import.meta.url));
 const READY_MS = 60_000;
 const STOP_MS = 10_000;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const PAUSE_MS = { first: 500, longest: 30_000 };
 /** A service that has run for so long is forgiven its earlier falls. */
 const STEADY_MS = 30_000;
 
@@ -51,13 +51,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let stopped = false;
   const isStopped = () => stopped;
   const isAbandoned = (former: RunningChild) => !supervised || former !== child;
-  let pause = FIRST_PAUSE_MS / 2;
+  let failures = 0;
 
   const supervise = async (current: RunningChild) => {
     const how = await current.ended;
     if (isAbandoned(current)) return;
     const steady = Date.now() - current.startedAt > STEADY_MS;
-    pause = steady ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+    failures = steady ? 1 : failures + 1;
+    const pause = backoff(failures, PAUSE_MS);
     options.say(`${options.label}: процесс завершился (${how}), запускаю снова через ${seconds(pause)}`);
     await delay(pause, undefined, { ref: false });
     if (isAbandoned(current)) return;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoff } from '@polden/ru';
 import type { Cluster } from '../postgres/cluster.ts';
 import { describeError } from '../start-error.ts';
 import { seconds } from './progress.ts';
 
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const PAUSE_MS = { first: 500, longest: 30_000 };
 /** A server that has run for so long is forgiven its earlier falls. */
 const STEADY_MS = 30_000;
 
@@ -31,7 +31,7 @@ export async function superviseCluster(
   const first = await start();
   let current = first;
   let restart: Promise<void> = Promise.resolve();
-  let pause = FIRST_PAUSE_MS / 2;
+  let failures = 0;
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopped = () => signal.aborted;
@@ -41,13 +41,14 @@ export async function superviseCluster(
     onStart(cluster);
     cluster.onCrash(() => {
       if (isStopped()) return;
-      if (Date.now() - startedAt > STEADY_MS) pause = FIRST_PAUSE_MS / 2;
+      if (Date.now() - startedAt > STEADY_MS) failures = 0;
       restart = startAgain();
     });
   };
   const startAgain = async () => {
     while (!isStopped()) {
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      failures += 1;
+      const pause = backoff(failures, PAUSE_MS);
       say(`PostgreSQL: процесс завершился, запускаю снова через ${seconds(pause)}`);
       await delay(pause, undefined, { signal }).catch(() => undefined);
       if (isStopped()) return;

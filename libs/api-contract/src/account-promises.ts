@@ -1,13 +1,13 @@
 /** The account of a client (`/login`) under any name; the lookahead leaves out accounts elsewhere. */
 const ACCOUNT = /кабинет(?!\S* (?:налогов|каждого кредитора|уполномоченн|на его сайте))/iu;
 
-/** What it has: requests with their questionnaires, what was signed, consents, letters, own data, logins, the QR code of a payment. */
+/** What it has: requests with their questionnaires, the offer and the way to refuse it, what was signed, consents, letters, own data, logins, the QR code of a payment. */
 const THERE =
-  /заявк|анкет|решени|услови|паспорт|подпис|соглас|реклам|от(?:зы|оз)ва|QR|номеру телефона|вход|войти|войдите|вошли|полную стоимость/iu;
+  /заявк|анкет|решени|услови|паспорт|подпис|соглас|реклам|от(?:зы|оз)ва|QR|номеру телефона|вход|войти|войдите|вошли|полную стоимость|отказаться от предложения/iu;
 
 /** What it has not: nothing of a running contract, nothing to upload, no payment by card; nor have partners one of their own. */
 const NOT_THERE =
-  /остат|остал|график|досрочн|справк|перенос|перенес|передви|сдви|продл|фото|снимк|снято|кадр|отказ|карт(?:а|ой)(?!\p{L})|чек(?!\p{L}*н)|долг|погас|переплат|истори|платёж (?:не )?(?:появ|вид)|каникул|СБП|быстрых платежей|обмен сообщениями|срок договора|кабинет\S* (?:партн|агент|инвестор)/iu;
+  /остат|остал|график|досрочн|справк|перенос|перенес|передви|сдви|продл|фото|снимк|снято|кадр|отказ(?!аться от предложения)|карт(?:а|ой)(?!\p{L})|чек(?!\p{L}*н)|долг|погас|переплат|истори|платёж (?:не )?(?:появ|вид)|каникул|СБП|быстрых платежей|обмен сообщениями|срок договора|кабинет\S* (?:партн|агент|инвестор)/iu;
 
 const SENTENCE_END = /(?<=[.!?…])\s+|\n/u;
 

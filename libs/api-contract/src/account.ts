@@ -1,8 +1,10 @@
 import type { LeadSignature } from './lead-progress.ts';
 import type { LeadOffer, LeadStage } from './lead-stages.ts';
 import type { LeadKind } from './lead-states.ts';
+import type { CopiedFact } from './own-data.ts';
 import type { ProductCode } from './products.ts';
 import type { HasCar } from './questionnaire.ts';
+import type { RequestThanks } from './request-fields/request-thanks.ts';
 
 /**
  * The account of a client, who is known by the phone alone. What is not said to be public wants a session of a client
@@ -78,6 +80,10 @@ export interface AccountPerson {
 export interface AccountRequest {
   id: string;
   kind: LeadKind;
+  /** What another request than for a loan says of its subject, in words; nobody is named. None while the phone is unconfirmed. */
+  facts: CopiedFact[];
+  /** What the sender of such a request was told; null of a loan. */
+  thanks: RequestThanks | null;
   /** Of a loan. */
   product: ProductCode | null;
   /** Whole roubles. */
@@ -92,15 +98,14 @@ export interface AccountRequest {
   offer: LeadOffer | null;
   /** `none` for all but loans. */
   signature: LeadSignature;
+  /** Where another is sent, when the offer on this one has lapsed or was refused; null otherwise. */
+  again: RequestedLoan | null;
   /** The questions of a loan that wait to be answered; null where none do. */
   unfinished: UnfinishedRequest | null;
 }
 
-/** With what the form goes on, on any device. */
-export interface UnfinishedRequest {
-  id: string;
-  /** Before a decision, or for the documents of what is approved. */
-  asksFor: 'decision' | 'contract';
+/** Where a loan was asked for, with what was chosen there. */
+export interface RequestedLoan {
   /** Path of the page with the form: /dengi-pod-zalog-pts. */
   path: string;
   product: ProductCode;
@@ -109,8 +114,17 @@ export interface UnfinishedRequest {
   requiredMonthCount: number | null;
   days: number | null;
   hasCar: HasCar;
+}
+
+/** With what the form goes on, on any device. */
+export interface UnfinishedRequest extends RequestedLoan {
+  id: string;
+  /** Before a decision, or for the documents of what is approved. */
+  asksFor: 'decision' | 'contract';
   /** The confirmed phone, E.164. */
   phone: string;
+  /** Title of the city that the request names; null while it names none. */
+  city: string | null;
   /** Ids of the accepted documents. */
   documents: string[];
 }

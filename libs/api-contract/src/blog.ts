@@ -36,6 +36,8 @@ export interface BlogAuthor {
   role: string;
   about: string;
   portrait: DescribedPicture | null;
+  /** Works for the lender, and was not only asked to write. */
+  isStaff: boolean;
 }
 
 export interface BlogPostCard {

@@ -183,6 +183,14 @@ export interface BulkResult {
   failed: BulkFailure[];
   /** Of what is done and still there: by which it is taken back. */
   marks: BulkMark[];
+  /** Of `restore`: what is back under another address, since its own was taken meanwhile. */
+  moved: BulkMoved[];
+}
+
+export interface BulkMoved {
+  id: number;
+  title: string;
+  slug: string;
 }
 
 export interface BulkFailure {

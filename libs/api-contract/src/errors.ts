@@ -28,6 +28,9 @@ export const PHONE_VERIFICATION_COOKIE = 'phone_verification';
 /** Tells the browsers apart that ask for codes: a random value, of no use to anybody else. */
 export const PHONE_VISITOR_COOKIE = 'phone_visitor';
 
+/** Says which phone was confirmed in this browser: it opens nothing but codes to that phone that strangers cannot use up. */
+export const PHONE_DEVICE_COOKIE = 'phone_device';
+
 /** What is said of a driver that nobody has written, wherever one is chosen by its name. */
 export function serviceNotFound(name: string): string {
   return `Requested service ${name} is not found!`;

@@ -4,7 +4,8 @@ import type { LeadStatus } from './lead-states.ts';
  * How far a loan request is, as its borrower is told everywhere: on its page, behind the link into the personal account, and
  * by the staff. `unfinished`: its questionnaire waits to be filled in; `pre-approved`: the same, and what was decided is
  * preliminary. What is approved is `contract-questions` while its borrower has to answer before there is something to sign,
- * `manager` where somebody calls to arrange the contract, else `approved`: only there the documents wait to be signed.
+ * `manager` where somebody calls to arrange the contract, else `approved`: only there the documents wait to be signed. An
+ * offer that nobody has signed is `lapsed` after its last day, and `declined` once its borrower has refused it.
  */
 export const LEAD_STAGES = [
   'unfinished',
@@ -17,6 +18,8 @@ export const LEAD_STAGES = [
   'approved',
   'signed',
   'refused',
+  'lapsed',
+  'declined',
   'cancelled',
   'done',
 ] as const;
@@ -143,6 +146,18 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     text: 'Одобрить этот заём мы не можем. Причину назовём по телефону, а в течение двух рабочих дней она появится и в бюро кредитных историй. Подать заявку снова можно через месяц или с другой суммой.',
     next: [],
   },
+  lapsed: {
+    state: 'Предложение истекло',
+    title: 'Предложение истекло',
+    text: 'Срок, в который можно было согласиться, прошёл, и подписать документы уже нельзя. Если заём всё ещё нужен, отправьте новую заявку.',
+    next: [],
+  },
+  declined: {
+    state: 'Вы отказались',
+    title: 'Вы отказались от предложения',
+    text: 'Подписать документы по этой заявке уже нельзя, платить ничего не нужно. Если передумаете, отправьте новую.',
+    next: [],
+  },
   cancelled: {
     state: 'Отменена',
     title: 'Заявка отменена',
@@ -158,7 +173,10 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
 };
 
 /** Stages after which nothing comes. */
-export const OVER_LEAD_STAGES: readonly LeadStage[] = ['refused', 'cancelled', 'done'];
+export const OVER_LEAD_STAGES: readonly LeadStage[] = ['refused', 'lapsed', 'declined', 'cancelled', 'done'];
+
+/** Stages of an offer that its borrower may still refuse. */
+export const OFFERED_LEAD_STAGES: readonly LeadStage[] = ['contract-questions', 'manager', 'approved'];
 
 /** Heading of a stage; `sum`: what was approved, in words. */
 export function leadStageTitle(stage: LeadStage, sum?: string): string {
@@ -173,6 +191,7 @@ export const TOLD_LEAD_STAGES = [
   'contract-questions',
   'manager',
   'refused',
+  'lapsed',
   'in-work',
   'cancelled',
   'done',
@@ -185,6 +204,8 @@ export const LEAD_STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
   delivered: 'В CRM',
   approved: LEAD_STAGE_WORDS.approved.state,
   refused: LEAD_STAGE_WORDS.refused.state,
+  lapsed: LEAD_STAGE_WORDS.lapsed.state,
+  declined: 'Клиент отказался',
   'in-work': LEAD_STAGE_WORDS['in-work'].state,
   done: LEAD_STAGE_WORDS.done.state,
   cancelled: LEAD_STAGE_WORDS.cancelled.state,
@@ -204,11 +225,16 @@ export interface LeadOffer {
   days: number | null;
   /** The monthly payment, or the single one of a payday loan. */
   paymentKopecks: number;
+  /** Fewer than months where the law ends the loan before its term. */
+  paymentCount: number;
+  lastPaymentKopecks: number;
   overpaymentKopecks: number;
   /** ПСК, percent a year. */
   fullCostPercent: number;
   /** Hours between the signature and the money, in which the borrower may change his mind. */
   coolingOffHours: number;
+  /** YYYY-MM-DD: until this day is over in Moscow it can be signed. Not set while the decision is preliminary. */
+  until?: string;
   /** Set where a promotion would make the loan free of interest, but has been used. */
   promotionUsed?: PromotionUsed;
   /** What was asked for; set where it is something else. */

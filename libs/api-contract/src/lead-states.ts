@@ -16,19 +16,35 @@ export const LEAD_KINDS = [
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
 /**
- * `new` → `delivered` (the CRM has it) → `approved` or `refused` (the CRM has decided); the staff takes a request
- * `in-work`, and ends it as `done` or `cancelled`.
+ * `new` → `delivered` (the CRM has it) → `approved` or `refused` (the CRM has decided); what is approved and not signed is
+ * `lapsed` after its last day, or `declined` by its borrower; the staff takes a request `in-work`, and ends it as `done` or
+ * `cancelled`.
  */
 export const LEAD_STATUSES = [
   'new',
   'delivered',
   'approved',
   'refused',
+  'lapsed',
+  'declined',
   'in-work',
   'done',
   'cancelled',
 ] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** Why a borrower does not take what was approved, by his own choice; he need not say. */
+export const DECLINE_REASONS = ['expensive', 'terms', 'elsewhere', 'not-needed', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** As the borrower chooses and the staff read it. */
+export const DECLINE_REASON_WORDS: Readonly<Record<DeclineReason, string>> = {
+  expensive: 'Дорого',
+  terms: 'Не подходит сумма или срок',
+  elsewhere: 'Деньги нашлись в другом месте',
+  'not-needed': 'Деньги больше не нужны',
+  other: 'Другая причина',
+};
 
 /**
  * `queued`: waits or is being retried; `unknown`: was sent, and the CRM is asked whether it has it; `accepted`: the CRM

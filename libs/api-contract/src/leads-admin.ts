@@ -14,6 +14,8 @@ export const ADMIN_LEAD_PATHS = {
   item: 'admin/lead/item',
   /** POST /{id} LeadStatusChange → LeadCard; 422 for a step that the state does not allow. */
   status: 'admin/lead/status',
+  /** POST /{id} LeadOfferInput → LeadCard: makes an offer, or renews it, with a new last day. */
+  offer: 'admin/lead/offer',
   /** POST /{id} → LeadCard: sends what was not accepted once more. */
   retry: 'admin/lead/retry',
   /** POST → LeadsRetried: all dead letters. */
@@ -114,6 +116,10 @@ export interface LeadCard extends LeadListItem {
   source: { label: string; value: string }[];
   documents: AcceptedDocumentEdition[];
   limit: { sum: number; monthCount: number | null; days: number | null } | null;
+  /** YYYY-MM-DD: the last day of what was approved; null where it has none. */
+  offerUntil: string | null;
+  /** What somebody of the staff may offer now: any terms, those that were approved once more, or nothing. */
+  offering: LeadOffering;
   deliveries: LeadDeliveryCard[];
   /** The newest first. */
   timeline: LeadEventCard[];
@@ -128,6 +134,19 @@ export interface LeadStatusChange {
   status: LeadStatus;
   /** The one that was seen; 409 when it is another by now. */
   from: LeadStatus;
+  comment?: string;
+}
+
+/** `terms`: nobody else decides here, so the staff do; `renewal`: the CRM has decided, and its terms get a new last day. */
+export type LeadOffering = 'terms' | 'renewal' | null;
+
+export interface LeadOfferInput {
+  /** The one that was seen; 409 when it is another by now. */
+  from: LeadStatus;
+  /** Whole roubles. */
+  sum: number;
+  /** As the product counts: in months, or in days. */
+  term: number;
   comment?: string;
 }
 

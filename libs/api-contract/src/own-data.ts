@@ -1,3 +1,4 @@
+import type { LeadOffer } from './lead-stages.ts';
 import type { SubscriberStatus } from './subscribe.ts';
 
 /** What people may do with their own data in the account; all of them want the session of a client. */
@@ -63,9 +64,9 @@ export interface OwnConsents {
 
 /**
  * `here`: by a button in the account; `erasure`: by asking to erase the data; `never`: an agreement that stands as long
- * as what was signed by it; `unsubscribe`: with the letters.
+ * as what was signed by it; `read`: a warning, of which nothing is to be taken back.
  */
-export type ConsentEnd = 'here' | 'erasure' | 'never';
+export type ConsentEnd = 'here' | 'erasure' | 'never' | 'read';
 
 export interface OwnConsent {
   /** Of the document: `advertising-consent`. */
@@ -117,8 +118,8 @@ export interface OwnLoan {
   sum: number;
   /** When the request was made, ISO 8601 in UTC. */
   created: string;
-  /** The monthly payment, or the single one of a payday loan; null when it is no longer lent so. */
-  paymentKopecks: number | null;
+  /** Null when it is no longer lent so. */
+  offer: LeadOffer | null;
   /** «И••• А•••». */
   payer: string;
 }

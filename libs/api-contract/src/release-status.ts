@@ -43,6 +43,8 @@ export interface PublishedVersion {
   stopped: StoppedRelease | null;
   /** Null where no shell says so. */
   failing?: FailingRelease | null;
+  /** How often its code has thrown on the servers in the last 24 hours when nobody waited for it any more. */
+  late?: number;
   /** Good just now. */
   approvals: { by: string; until: string }[];
 }

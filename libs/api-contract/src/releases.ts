@@ -130,9 +130,14 @@ export interface StandingRelease {
 /** Machine-readable reason of a refusal: the pointer names another version by now than the call goes from. */
 export const MOVED_MEANWHILE = 'moved';
 
-/** Makes published versions the ones that everybody gets: all of them at one moment, or none. */
-export interface PromoteReleases {
+interface MovePointers {
   environment?: string;
+  /** Moves nothing and only says what would come of it; the checks of the releases themselves are not made. */
+  dryRun?: boolean;
+}
+
+/** Makes published versions the ones that everybody gets: all of them at one moment, or none. */
+export interface PromoteReleases extends MovePointers {
   releases: ReleaseName[];
   /** What is stable now; refused with 409 where it is another one meanwhile. Nothing is compared of a remote that is not named. */
   from?: StandingRelease[];
@@ -141,8 +146,7 @@ export interface PromoteReleases {
 }
 
 /** Makes what is stable in one environment stable in another: the very same bytes. */
-export interface PromoteFrom {
-  environment?: string;
+export interface PromoteFrom extends MovePointers {
   from: string;
   /** All that differ when left out. */
   remotes?: string[];
@@ -160,8 +164,7 @@ export interface CanaryTarget {
 }
 
 /** Gives a version to some of the visitors; 0 percent ends the canary. */
-export interface SetCanary extends ReleaseName {
-  environment?: string;
+export interface SetCanary extends MovePointers, ReleaseName {
   /** 0 to 100, two decimals at most; of the visitors it is aimed at. */
   percent: number;
   /** Version that is the canary now, null where there is none; refused with 409 where it is another one meanwhile. */
@@ -172,8 +175,7 @@ export interface SetCanary extends ReleaseName {
 }
 
 /** Takes remotes back to the version that was stable before: all of them at one moment, or none. */
-export interface RollbackRemotes {
-  environment?: string;
+export interface RollbackRemotes extends MovePointers {
   remotes: string[];
   /**
    * The versions that are taken back; refused with 409 where another one is stable meanwhile, and answered as done where the
@@ -188,7 +190,7 @@ export interface PointerMove {
   environment: string;
   /** What the map names from now on; null where a canary or a preview has ended. */
   releases: { remote: string; channel: string; version: string | null }[];
-  /** Sequence of the release map that carries the change. */
+  /** Sequence of the release map that carries the change; that of now where nothing has moved. */
   sequence: number;
   /** Paths of routes that were live before it and are not any more. */
   endedPages: string[];

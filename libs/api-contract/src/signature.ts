@@ -1,8 +1,9 @@
 import type { LeadOffer } from './lead-stages.ts';
+import type { DeclineReason } from './lead-states.ts';
 import type { ProductCode } from './products.ts';
 
 /**
- * Signing the documents of a lead with a code from an SMS (a simple electronic signature). All four want the verified
+ * Signing the documents of a lead with a code from an SMS (a simple electronic signature). All want the verified
  * phone of that same lead (cookie or PHONE_VERIFICATION_HEADER); otherwise 422 on `phone`.
  */
 export const SIGNATURE_PATHS = {
@@ -14,6 +15,8 @@ export const SIGNATURE_PATHS = {
   retry: 'signature/retry',
   /** POST VerifySignature → SignedDocuments; 422 on `code`. */
   verify: 'signature/verify',
+  /** POST DeclineOffer → OfferDeclined, as often as it is sent; 422 on `leadId` where there is nothing to refuse any more. */
+  decline: 'signature/decline',
   /** GET <file>?…&signature=…: a PDF by an expiring link that the answers give whole. */
   file: 'signature/file',
 } as const;
@@ -82,6 +85,16 @@ export interface VerifySignature {
   signatureVerificationId: string;
   /** Six digits. */
   code: string;
+}
+
+/** What was approved is not wanted: nothing of it can be signed from then on. */
+export interface DeclineOffer {
+  leadId: string;
+  reason?: DeclineReason;
+}
+
+export interface OfferDeclined {
+  declined: true;
 }
 
 export interface SignedDocuments {

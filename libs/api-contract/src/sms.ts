@@ -15,6 +15,9 @@ export interface VerificationRequest {
   pid?: string;
 }
 
+/** Fact of a 429: another code was asked for before its time. */
+export const CODE_TOO_EARLY = 'codeTooEarly';
+
 export interface VerificationState {
   /** A stale finished verification stands in the way: call reset, then repeat the request once. */
   need_reset: boolean;

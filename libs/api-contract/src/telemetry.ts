@@ -33,10 +33,11 @@ export const OUTCOMES = ['ok', 'evaluate', 'loader', 'render', 'timeout', 'block
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * What a shell counts: how pages went, visitors who came with a page of a remote that is being tried, and reports of browsers
- * on strings that code of the remote made elements or scripts of (Trusted Types).
+ * What a shell counts: how pages went, visitors who came with a page of a remote that is being tried, reports of browsers
+ * on strings that code of the remote made elements or scripts of (Trusted Types), and what its code has thrown on the server when
+ * nobody waited for it any more (`late`).
  */
-export type Observed = Outcome | 'dealt' | 'untrusted';
+export type Observed = Outcome | 'dealt' | 'untrusted' | 'late';
 
 /** `control`: the stable version for visitors who are compared with the canary's; `stable`: for everybody else. */
 export type ObservedChannel = 'stable' | 'canary' | 'control';

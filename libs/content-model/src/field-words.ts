@@ -1,3 +1,4 @@
+import { formatNumber } from '@polden/ru';
 import type { Field, FieldKind } from './field.ts';
 
 /** What is done to fill a field of the kind. */
@@ -23,7 +24,7 @@ export const FIELD_WORDS = {
   missing: (field: Field) => field.ask ?? `${VERBS[field.kind]} ${object(field)}`,
   notText: (field: Field) => `Введите ${object(field)} текстом`,
   tooLong: (field: Field, most: number) =>
-    `Сократите ${object(field)}: не больше ${most.toLocaleString('ru-RU')} знаков`,
+    `Сократите ${object(field)}: не больше ${formatNumber(most)} знаков`,
   oddCharacters: (field: Field) => `Уберите служебные знаки и переводы строк: ${field.label}`,
   spaceInAddress: (field: Field) => `Уберите из адреса пробелы: ${field.label}`,
   notPath: (field: Field) => `Начните ${object(field)} с одной косой черты и не ставьте пробелов`,
@@ -67,7 +68,7 @@ export function numberWithin({ min, max, integer }: Limits): string {
 
 /** «1 000 000», «0,01» */
 function inWords(limit: number): string {
-  return limit.toLocaleString('ru-RU', { maximumFractionDigits: 6 });
+  return formatNumber(limit, { most: 6 });
 }
 
 /** «Дата размещения» → «дату размещения», «Сумма, ₽» → «сумму». */

@@ -4,6 +4,7 @@ export * from './empty-value.ts';
 export * from './field.ts';
 export { FIELD_WORDS, numberWithin } from './field-words.ts';
 export * from './field-traits.ts';
+export { knownTo, mayKnowNames, NO_ACCESS, unnamedTo } from './known-names.ts';
 export { type HighlightWords, MAIN_WORDS } from './highlight-words.ts';
 export * from './never-shown.ts';
 export * from './rich-text.ts';

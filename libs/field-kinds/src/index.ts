@@ -14,7 +14,7 @@ export {
   writtenText,
 } from './field-kind.ts';
 export { FIELD_KINDS, type FieldKindName, type NumberKindName } from './kinds.ts';
-export { link, pageAddress } from './link.ts';
+export { link, pageLink } from './link.ts';
 export { roubles, wishedSum } from './money.ts';
 export { capitalised } from './person-name.ts';
 export { mobile, phone } from './phones.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIELD_KINDS, type FieldKindName } from './kinds.ts';
 import { isoDay } from './days.ts';
-import { pageAddress } from './link.ts';
+import { pageLink } from './link.ts';
 import { wishedSum } from './money.ts';
 import { capitalised } from './person-name.ts';
 import { REQUEST_TEXTS } from './request-texts.ts';
@@ -275,7 +275,7 @@ describe('the address of a page', () => {
   it.each(['/', '/blog?tab=2#top', '/деньги', 'https://polden.example/blog', 'http://localhost:4000/'])(
     '«%s» is one',
     (written) => {
-      expect(checkField(pageAddress, written, null)).toBeNull();
+      expect(checkField(pageLink, written, null)).toBeNull();
     },
   );
 
@@ -289,7 +289,7 @@ describe('the address of a page', () => {
     `/${'a'.repeat(500)}`,
     '/a\u0007b',
   ])('«%s» is none', (written) => {
-    expect(checkField(pageAddress, written, null)).toBe('Неизвестная страница');
+    expect(checkField(pageLink, written, null)).toBe('Неизвестная страница');
   });
 });
 

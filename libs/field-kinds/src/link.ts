@@ -4,7 +4,7 @@ import type { FieldKind } from './field-kind.ts';
 const MAX = 500;
 
 /** Of the site, by its path or with its host; also of a partner's site. */
-export const pageAddress: FieldKind = {
+export const pageLink: FieldKind = {
   check: (text) => (text.length <= MAX && isPage(text) ? null : 'Неизвестная страница'),
   maxLength: MAX,
   privacy: 'open',

@@ -8,6 +8,7 @@ import {
   type ModuleInside,
   type RealmEntry,
 } from './realm/realm-entry.ts';
+import type { RealmLog } from './realm/host-parts.ts';
 import type { Marked, TurnMarks } from './realm/marked.ts';
 import { createRealm } from './realm/realm.ts';
 
@@ -22,6 +23,8 @@ export interface BundleSurroundings {
   timeoutMs?: number;
   /** Set around what the host calls of the bundle after it was loaded: timers, answers. */
   marks?: TurnMarks;
+  /** Takes what the bundle writes to its console. */
+  log?: RealmLog;
   /** Called with the realm before the bundle runs in it. */
   onRealm?: (context: vm.Context) => void;
 }
@@ -46,9 +49,9 @@ const BEFORE = '(function (exports, require, module, __filename) {';
  */
 export function evaluateBundle(
   code: string,
-  { require, inside = {}, address = 'remote.cjs', timeoutMs, marks, onRealm }: BundleSurroundings,
+  { require, inside = {}, address = 'remote.cjs', timeoutMs, marks, log, onRealm }: BundleSurroundings,
 ): EvaluatedBundle {
-  const { context, marked, end } = createRealm(address, marks);
+  const { context, marked, end } = createRealm(address, marks, log);
   const make = (name: string): object | undefined => {
     const module = Object.hasOwn(inside, name) ? inside[name] : undefined;
     return module && (runInside(module.define, context) as (host: object) => object)(module.host(marked));

@@ -37,6 +37,7 @@ export { packShell } from './pack/pack-shell.ts';
 export { packRelease, type PackedRelease, type PackOptions } from './pack/pack-release.ts';
 export { PackError } from './pack/pack-error.ts';
 export type { DataFunction, DataParts, ModuleInside } from './realm/realm-entry.ts';
+export type { RealmLog } from './realm/host-parts.ts';
 export { HostWatch } from './realm/host-watch.ts';
 export type { Marked, TurnMarks } from './realm/marked.ts';
 export { tameHost } from './realm/tame-host.ts';

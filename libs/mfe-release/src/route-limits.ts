@@ -8,7 +8,7 @@ const MAX_OPTIONAL = 4;
 /** Of all paths of a release. Every page of the site is looked for among those of every release. */
 const MAX_ADDRESSES = 400;
 
-interface Place {
+interface PathsAbove {
   /** As a sentence names it. */
   name: string;
   /** Segments of the paths above. */
@@ -20,7 +20,7 @@ interface Place {
 /** Why the routes of a release would cost everybody else too much; null when they are cheap. Counts without unfolding. */
 export function tooManyRoutes(routes: readonly NestedRoute[]): string | null {
   let addresses = 0;
-  const problemOf = ({ path = '', nested = [] }: NestedRoute, above: Place): string | null => {
+  const problemOf = ({ path = '', nested = [] }: NestedRoute, above: PathsAbove): string | null => {
     const name = `${above.name}${path}`;
     if (path.length > MAX_PATH_LENGTH)
       return `${name.slice(0, MAX_PATH_LENGTH)}… is longer than ${MAX_PATH_LENGTH} characters`;
@@ -35,7 +35,7 @@ export function tooManyRoutes(routes: readonly NestedRoute[]): string | null {
       return `the routes stand for more than ${MAX_ADDRESSES} addresses: an optional segment doubles those of its path`;
     return firstOf(nested, { name: `${name} `, segments, optional });
   };
-  const firstOf = (list: readonly NestedRoute[], above: Place): string | null => {
+  const firstOf = (list: readonly NestedRoute[], above: PathsAbove): string | null => {
     for (const route of list) {
       const problem = problemOf(route, above);
       if (problem) return problem;

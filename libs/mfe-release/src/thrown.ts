@@ -1,3 +1,6 @@
+/** Whoever throws makes up the text: what reads it goes through it more than once. */
+const LONGEST = 20_000;
+
 /** The message of any thrown value. A release throws errors of its own realm: `instanceof` does not know them. */
 export function messageOf(thrown: unknown): string {
   return readOf(thrown, ({ message }) => message) ?? text(thrown);
@@ -20,7 +23,7 @@ function readOf(thrown: unknown, read: (error: Error) => unknown): string | null
   try {
     if (Object.prototype.toString.call(thrown) !== '[object Error]') return null;
     const value = read(thrown as Error);
-    return typeof value === 'string' ? value : null;
+    return typeof value === 'string' ? value.slice(0, LONGEST) : null;
   } catch {
     return null;
   }
@@ -28,7 +31,7 @@ function readOf(thrown: unknown, read: (error: Error) => unknown): string | null
 
 function text(thrown: unknown): string {
   try {
-    return String(thrown);
+    return String(thrown).slice(0, LONGEST);
   } catch {
     return 'something that cannot be shown';
   }

@@ -2,7 +2,7 @@ export { carBrands, type CarBrand, type CarModel, carModels, type CarPrice, carP
 export type { PriceRetention } from './cars/car-list.ts';
 export { CITIES, type City } from './cities.ts';
 export { kilometresBetween, type Point, pointOf } from './city-points.ts';
-export { timeZoneOf } from './time-zones.ts';
+export { timeZoneOf, utcOffsetOf } from './time-zones.ts';
 export { cityByAlias, currentAlias, MAIN_CITY } from './city-aliases.ts';
 export { META_SUBDOMAIN } from './meta-subdomain.ts';
 export {
@@ -16,7 +16,6 @@ export { CITY_HEADER, cityOfRequest } from './city-of-request.ts';
 export { readHsts } from './hsts.ts';
 export { type AdministrativeDistrict, type Region, REGIONS } from './regions.ts';
 export { regionByName } from './region-names.ts';
-export { utcOffsetOf } from './utc-offsets.ts';
 export { fillPath, type PathPlaces, readPathPlaces } from './path-places.ts';
 export { lowerCasePath, tidyPath } from './lower-case-path.ts';
 export { pageAddress, pagePattern } from './page-address.ts';

@@ -19,7 +19,7 @@ export function lowerCasePath(pathname: string): string {
 
 /** Breaks of lines and other signs without a shape: what is copied from a letter brings them. */
 const SHAPELESS = /%(?:[01][0-9a-f]|7f|c2%(?:8|9)[0-9a-f]|e2%80%(?:8b|a8|a9)|ef%bb%bf)/giu;
-const SPACES_AT_END = /(?:%20|%c2%a0)+(?=\/*$)/iu;
+const SPACES_AT_END = /(?<!%20|%c2%a0)(?:%20|%c2%a0)+(?=\/*$)/iu;
 
 /** Without what no address of a page has: signs that nobody sees, spaces at its end, a slash behind a slash. */
 export function tidyPath(pathname: string): string {

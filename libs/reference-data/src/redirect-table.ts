@@ -1,4 +1,4 @@
-import { parseUrl } from '@polden/ru';
+import { parseUrl, withoutSlashAtEnd } from '@polden/ru';
 import { FORMER_ADDRESSES } from './former-addresses.ts';
 import { lowerCasePath } from './lower-case-path.ts';
 
@@ -90,7 +90,7 @@ function nextOf(target: string, rules: ReadonlyMap<string, RedirectRule>): Desti
     const rules = id === undefined ? [] : [id];
     return { target: url.pathname + url.search + url.hash, permanent, rules };
   };
-  const bare = withoutSlash(written);
+  const bare = withoutSlashAtEnd(written);
   if (bare !== written) return { ...withRest(bare, true), isGuess: false };
   const pathname = lowerCasePath(written);
   const rule = rules.get(pathname);
@@ -124,17 +124,13 @@ function formerOf(pathname: string): { path: string; isGuess: boolean } | null {
   return null;
 }
 
-function withoutSlash(pathname: string): string {
-  return pathname === '/' ? pathname : pathname.replace(/\/+$/, '') || '/';
-}
-
 /**
  * The path of a rule as addresses are found by: percent-encoded, in lower case, without a slash at its end; null for none of this
  * site, and for one with a query or a fragment: by its path alone the rule would take the whole page away.
  */
 export function redirectSource(path: string): string | null {
   const target = ownTarget(path);
-  return target === null || /[?#]/u.test(path) ? null : lowerCasePath(withoutSlash(target));
+  return target === null || /[?#]/u.test(path) ? null : lowerCasePath(withoutSlashAtEnd(target));
 }
 
 /** Whether the site does not work without the address. `source`: as redirectSource gives it. */

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@polden/api-contract';
+import { CODE_TOO_EARLY, type FieldErrors } from '@polden/api-contract';
 import { failureKind, HttpError, type FailureKind } from '@polden/http';
 import { plural } from '@polden/ru';
 import type { NoticeTone } from '@polden/ui';
@@ -61,12 +61,9 @@ function invalid(
   return { status: 422, errors, notice: rest.length > 0 ? { tone: 'error', text: rest.join(' ') } : null };
 }
 
-/** Fact of a 429: another code was asked for before its time. */
-export const TOO_EARLY = 'codeTooEarly';
-
 function tooOften(error: HttpError): string {
   const seconds = Number(error.fields?.['retryAfter'] ?? error.fields?.['resendAfter'] ?? 0);
-  const why = error.fields?.[TOO_EARLY]
+  const why = error.fields?.[CODE_TOO_EARLY]
     ? 'Следующий код запрашивать ещё рано.'
     : 'Слишком много попыток подряд.';
   return seconds > 0

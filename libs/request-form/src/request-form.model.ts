@@ -25,6 +25,11 @@ export interface ConsentField {
   afterWarning?: true;
 }
 
+export interface Thanks {
+  title: string;
+  text: string;
+}
+
 /** A request of one step that is not for a loan, in data; RequestPanel shows it and requestAction sends it. */
 export interface RequestFormModel {
   /** Kebab-case; also the anchor of the form. */
@@ -40,7 +45,9 @@ export interface RequestFormModel {
   /** What is sent beside what was typed: the vacancy that somebody replies to. The form carries it in hidden fields. */
   fixed?: Readonly<Record<string, string | number>>;
   submit: string;
-  accepted: { title: string; text: string };
+  accepted: Thanks;
+  /** Thanks in other words to who has answered the field so. */
+  acceptedFor?: Thanks & { field: string; value: string };
   /** A person may send it once: another one is not offered. */
   once?: true;
   /** Name of the phone's field when only the owner of the phone may send this: a code comes in between. */

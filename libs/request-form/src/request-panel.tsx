@@ -5,44 +5,52 @@ import { ActionForm, Button, ButtonLink, Notice } from '@polden/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { CodeFields } from './code-fields.tsx';
-import type { RequestField, RequestFormModel } from './request-form.model.ts';
+import type { RequestField, RequestFormModel, Thanks } from './request-form.model.ts';
 import { FormConsents } from './form-consents.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { RequestInput } from './request-input.tsx';
-import { fieldId, OWN_FIELDS, type SentForm } from './request-state.ts';
+import { fieldId, OWN_FIELDS, thanksName, type SentForm } from './request-state.ts';
 import css from './request-form.module.css';
 
 /** A request with all its states: to be filled in, refused, waiting for the code, accepted. */
 export function RequestPanel({ model }: { model: RequestFormModel }) {
   const [search] = useSearchParams();
   const titleId = useId();
-  const isSent = search.get(SENT_PARAM) === model.name;
+  const thanks = thanksOf(model, search.get(SENT_PARAM));
   // The choice above the form is not kept behind a sent request: words on it would tell of another one.
-  const tellsChoice = !isSent || !model.fixed;
+  const tellsChoice = !thanks || !model.fixed;
   return (
     <section id={model.name} className={css.panel} aria-labelledby={titleId}>
       <div className={css.words}>
         <h2 id={titleId}>{tieShortWords(model.title)}</h2>
         {tellsChoice && <p>{model.lead}</p>}
       </div>
-      {isSent ? <Accepted model={model} /> : <RequestFields model={model} />}
+      {thanks ? <Accepted model={model} thanks={thanks} /> : <RequestFields model={model} />}
     </section>
   );
 }
 
-function Accepted({ model: { name, accepted, once } }: { model: RequestFormModel }) {
+function thanksOf(model: RequestFormModel, sent: string | null): Thanks | undefined {
+  const { name, accepted, acceptedFor } = model;
+  if (sent === name) return accepted;
+  return acceptedFor && sent === thanksName(model, { [acceptedFor.field]: acceptedFor.value })
+    ? acceptedFor
+    : undefined;
+}
+
+function Accepted({ model: { name, once }, thanks }: { model: RequestFormModel; thanks: Thanks }) {
   const { pathname } = useLocation();
-  const thanks = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    thanks.current?.focus();
+    box.current?.focus();
     // Filling it in again moves the focus into the form.
     return () =>
       document.querySelector<HTMLElement>(`#${name} :is(input, textarea):not([type=hidden])`)?.focus();
   }, [name]);
   return (
-    <div ref={thanks} tabIndex={-1} className={css.form}>
-      <Notice tone="success" live title={accepted.title}>
-        <p>{accepted.text}</p>
+    <div ref={box} tabIndex={-1} className={css.form}>
+      <Notice tone="success" live title={thanks.title}>
+        <p>{thanks.text}</p>
       </Notice>
       {!once && (
         <ButtonLink to={`${pathname}#${name}`} variant="quiet">

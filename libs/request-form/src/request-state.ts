@@ -1,6 +1,9 @@
 import type { FieldErrors } from '@polden/api-contract';
 import type { CallNotice } from './api-error.ts';
+import type { RequestFormModel } from './request-form.model.ts';
 import { CODE_FIELD } from './verification/code.ts';
+
+type Values = Record<string, string>;
 
 /** What the action answers while a request is not accepted yet. */
 export interface SentForm {
@@ -8,7 +11,7 @@ export interface SentForm {
   form: string;
   step: 'fields' | 'code';
   /** What was typed, by the name of the field. */
-  values: Record<string, string>;
+  values: Values;
   /** Names of the ticked boxes. */
   ticked: string[];
   /** Names of the fields that had files: those do not come back with the answer. */
@@ -24,6 +27,13 @@ export interface SentForm {
 /** Names of the fields that are the form's own. */
 export const OWN_FIELDS = { form: 'form', intent: 'intent', code: CODE_FIELD, source: 'source' } as const;
 export type FormIntent = 'send' | 'confirm' | 'resend' | 'change';
+
+/** What the address of the thanks tells: the form, and the answer that the thanks depend on. */
+export function thanksName({ name, acceptedFor }: RequestFormModel, values: Values): string {
+  return acceptedFor && values[acceptedFor.field] === acceptedFor.value
+    ? `${name}-${acceptedFor.value}`
+    : name;
+}
 
 /** Id of a control, for labels and for the links of the error summary. */
 export function fieldId(form: string, field: string): string {

@@ -2,6 +2,7 @@ import { SENT_PARAM, sentFormCookie } from '@polden/api-contract';
 import { captchaHeaders, http } from '@polden/http';
 import { visibleText } from '@polden/field-kinds';
 import { phoneDigits, normalizePhone } from '@polden/ru';
+import { resendAfterOf } from '@polden/ui';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { toApiError } from './api-error.ts';
 import { confirmCode, requestCode } from './verification/sms.api.ts';
@@ -10,7 +11,7 @@ import { visitOf, type Visit } from './attribution/attribution.ts';
 import { checkRequest } from './check-request.ts';
 import { bodyOf, filesOf, formOf, type Files } from './request-body.ts';
 import type { RequestFormModel } from './request-form.model.ts';
-import { OWN_FIELDS, type FormIntent, type SentForm } from './request-state.ts';
+import { OWN_FIELDS, thanksName, type FormIntent, type SentForm } from './request-state.ts';
 
 type Answer = ReturnType<typeof data<SentForm>> | Response;
 
@@ -95,9 +96,10 @@ async function send(
     await (files.length > 0
       ? http.upload(model.path, formOf(body, files), { headers })
       : http.post(model.path, body, { headers }));
+    const thanks = thanksName(model, sent.values);
     // The shell, where it runs there, sets it with the redirect.
-    if (typeof document !== 'undefined') document.cookie = sentFormCookie(model.name);
-    return redirect(`${pathname}?${SENT_PARAM}=${model.name}#${model.name}`, 303);
+    if (typeof document !== 'undefined') document.cookie = sentFormCookie(thanks);
+    return redirect(`${pathname}?${SENT_PARAM}=${thanks}#${model.name}`, 303);
   } catch (error) {
     return refused(sent, error, model);
   }
@@ -120,7 +122,7 @@ function readForm(form: FormData, model: RequestFormModel): Omit<SentForm, 'sour
     withFiles: [...new Set(filesOf(form, model).map(([field]) => field))],
     errors: {},
     notice: null,
-    resendAfter: null,
+    resendAfter: resendAfterOf(form),
   };
 }
 

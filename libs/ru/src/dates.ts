@@ -1,26 +1,33 @@
 import { once } from './once.ts';
 
+/** The clock that the product goes by. */
+export const MOSCOW_ZONE = 'Europe/Moscow';
+/** Moscow keeps to UTC+3 since October 2014: no calendar has to be asked, which takes milliseconds to wake. */
+export const MOSCOW_OFFSET = '+03:00';
+const STEADY_SINCE = Date.parse(`2014-10-27T00:00:00${MOSCOW_OFFSET}`);
+
 /** The date forms of the product; the `long` ones spell the month. */
 export type DateForm =
   | 'DD.MM.YYYY'
   | 'DD.MM.YYYY HH:mm'
   | 'YYYY-MM-DD'
   | 'YYYY-MM-DD HH:mm:00'
+  | 'YYYY-MM-DD HH:mm:ss'
+  | 'YYYY-MM-DDTHH:mm'
+  | 'YYYY-MM-DDTHH:mm:ss'
   | 'YYYY-MM-DD 23:59:00'
   | 'YYYY'
   | 'HH:mm'
+  | 'HH:mm:ss'
   | 'long'
   | 'long day'
   | 'long month';
 
-/** Moscow keeps to UTC+3 since October 2014: no calendar has to be asked, which takes milliseconds to wake. */
-const STEADY_SINCE = Date.parse('2014-10-27T00:00:00+03:00');
 const STEADY_OFFSET_MS = 3 * 60 * 60 * 1000;
 /** The same day at any hour. */
 const BARE_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const earlier = once(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' }),
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone: MOSCOW_ZONE, dateStyle: 'short', timeStyle: 'medium' }),
 );
 
 const MONTHS = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ');
@@ -40,17 +47,18 @@ export function isDay(text: string): boolean {
  * `long` is «20 ноября 2026», `long day` is «20 ноября», `long month` is «ноябрь 2026». Throws RangeError on an invalid date.
  */
 export function formatDate(moment: Date | string | number, form: DateForm): string {
-  const [year = '', month = '', day = '', hour = '', minute = ''] = moscowTime(moment).split(/\D/u);
+  const parts = moscowTime(moment).split(/\D/u);
+  const [year = '', month, day] = parts;
   const index = Number(month) - 1;
   if (form === 'long') return `${Number(day)} ${OF_MONTHS[index]} ${year}`;
   if (form === 'long day') return `${Number(day)} ${OF_MONTHS[index]}`;
   if (form === 'long month') return `${MONTHS[index]} ${year}`;
-  return form
-    .replace('YYYY', year)
-    .replace('MM', month)
-    .replace('DD', day)
-    .replace('HH', hour)
-    .replace('mm', minute);
+  return form.replace(/([YMDHms])\1+/gu, (_, part: string) => parts['YMDHms'.indexOf(part)] ?? '');
+}
+
+/** YYYY-MM-DDTHH:mm:ss, or with a space, by the Moscow clock of now: an invalid date where it is none. */
+export function moscowMoment(wallTime: string): Date {
+  return new Date(wallTime.replace(' ', 'T') + MOSCOW_OFFSET);
 }
 
 /** The calendar day in Moscow, YYYY-MM-DD. */
@@ -58,11 +66,11 @@ export function moscowDay(moment: Date): string {
   return formatDate(moment, 'YYYY-MM-DD');
 }
 
-/** YYYY-MM-DD, a sign, HH:mm. */
+/** YYYY-MM-DD, a sign, HH:mm:ss. */
 function moscowTime(moment: Date | string | number): string {
   const date = new Date(moment);
   const time = date.getTime();
-  const isSteady = time >= STEADY_SINCE || (typeof moment === 'string' && BARE_DAY.test(moment));
+  const isSteady = time >= STEADY_SINCE || BARE_DAY.test(String(moment));
   // The Swedish way to write a date is the one of ISO 8601.
   return isSteady ? new Date(time + STEADY_OFFSET_MS).toISOString() : earlier().format(date);
 }

@@ -13,13 +13,13 @@ export function documentTitle(title: string, brand: string): string {
  * the full stop of «500 тыс. руб.» and «ул. Ясная».
  */
 const EXPLANATION =
-  /(?:\s*\||\s+[—–](?=\s)|\s*[:,?!]+(?=\s|$)|(?<!(?<!\p{L})(?:гг?|тыс|млн|млрд|руб|коп|мес|мин|ул|им|пр|пл|обл|стр?|[дкптрс]))\.+(?=\s|$)).*$/iu;
+  /(?<!\s)\s*\||(?<!\s)\s+[—–](?=\s)|(?<![\s:,?!])\s*[:,?!]+(?=\s|$)|(?<!\.|(?<!\p{L})(?:гг?|тыс|млн|млрд|руб|коп|мес|мин|ул|им|пр|пл|обл|стр?|[дкптрс]))\.+(?=\s|$)/iu;
 
 /**
  * («Деньги под залог авто: машина у вас», «в Казани») → «Деньги под залог авто в Казани: машина у вас»: a place belongs to what
  * is done there, not to what is said about it.
  */
 export function titleInPlace(words: string, where: string): string {
-  const explanation = EXPLANATION.exec(words)?.[0] ?? '';
-  return `${words.slice(0, words.length - explanation.length)} ${where}${explanation}`;
+  const end = EXPLANATION.exec(words)?.index ?? words.length;
+  return `${words.slice(0, end)} ${where}${words.slice(end)}`;
 }

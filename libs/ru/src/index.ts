@@ -1,11 +1,23 @@
+export { backoff } from './backoff.ts';
+export { compareRussian } from './compare.ts';
 export { csvLine, fromCsvCell } from './csv-line.ts';
 export { DATE_LENGTH, dateText, isNoDay, parseDate, readDate } from './date-mask.ts';
-export { formatDate, isDay, moscowDay, type DateForm } from './dates.ts';
+export {
+  formatDate,
+  isDay,
+  MOSCOW_ZONE,
+  MOSCOW_OFFSET,
+  moscowDay,
+  moscowMoment,
+  type DateForm,
+} from './dates.ts';
 export { describeBrowser } from './describe-browser.ts';
 export { documentTitle, titleInPlace } from './document-title.ts';
 export { formatFileSize } from './file-size.ts';
 export { onLatinKeys, onOtherKeys, onRussianKeys } from './russian-keys.ts';
+export { inRussianLetters } from './russian-letters.ts';
 export { inTime } from './in-time.ts';
+export { keptPromise, oncePromised } from './kept-promise.ts';
 export { MASKS, type MaskName } from './masks.ts';
 export { maskedEmail, maskedName, maskedPassport, maskedPhone } from './masked.ts';
 export { formatKopecks, formatRubles, formatRublesShort } from './money.ts';
@@ -22,6 +34,7 @@ export { plural, type WordForms } from './plural.ts';
 export { formatTerm } from './term.ts';
 export { DEBOUNCE_MS, FETCH_DELAY_MS, HIGHLIGHT_MS } from './timing.ts';
 export { tieNumbers, tieShortWords } from './tie.ts';
+export { trimEnd, withoutSlashAtEnd } from './trim-end.ts';
 export { truncate } from './truncate.ts';
 export { typeset } from './typeset.ts';
 export { withoutUnseen } from './unseen.ts';

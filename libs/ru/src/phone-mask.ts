@@ -99,7 +99,7 @@ function staysAsTyped(text: string): boolean {
 
 /** May yet become «+7 916…», «+8 916…» or the number of another country. */
 function isBegun(text: string): boolean {
-  return /^\s*\+\s*8?\s*$/.test(text);
+  return /^\+\s*8?$/.test(text.trim());
 }
 
 function subscriberOf(text: string): string {

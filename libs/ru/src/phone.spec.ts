@@ -84,6 +84,10 @@ describe('phone mask', () => {
 });
 
 describe('phoneProblem', () => {
+  it('answers at once however long the text is', () => {
+    expect(phoneProblem('79'.repeat(500_000), { mobile: true })).not.toBeNull();
+  });
+
   it.each([
     ['+7 (916) 123-45-67', null],
     ['8 916 123 45 67', null],

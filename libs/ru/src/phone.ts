@@ -6,12 +6,14 @@ export function phoneDigits(typed: string): string {
   return typed.replace(/\D/gu, '');
 }
 
-/** Behind what was typed: the «+7» that a field begins with. A cursor that was put before it leaves it there. */
-const COUNTRY_BEHIND = /^([^+]*\d[^+]*)\+\s*7\s*$/u;
+/** The «+7» that a field begins with. */
+const COUNTRY_BEHIND = /^\+\s*7\s*$/u;
 
-/** «916 123-45-67+7» → «+7916 123-45-67»; everything else as it is. */
+/** «916 123-45-67+7» → «+7916 123-45-67»: a cursor that was put before the «+7» leaves it behind. Everything else as it is. */
 export function countryFirst(typed: string): string {
-  return typed.replace(COUNTRY_BEHIND, '+7$1');
+  const plus = typed.indexOf('+');
+  const number = typed.slice(0, Math.max(plus, 0));
+  return /\d/u.test(number) && COUNTRY_BEHIND.test(typed.slice(plus)) ? `+7${number}` : typed;
 }
 
 /** Of another country, or the beginning of such a number: «+375…», «+49…», «0049…». «+8 9…» is how some write «8 9…». */

@@ -1,5 +1,7 @@
+import { trimEnd } from './trim-end.ts';
+
 /** Cuts a text at the first space after `limit` characters and adds an ellipsis; a shorter text stays whole. */
 export function truncate(text: string, limit: number): string {
   const end = text.slice(limit).search(/\s/u);
-  return end === -1 ? text : `${text.slice(0, limit + end).replace(/[\s.,:;—–-]+$/u, '')}…`;
+  return end === -1 ? text : `${trimEnd(text.slice(0, limit + end), ' \u00a0\n.,:;—–-')}…`;
 }

@@ -15,7 +15,7 @@ const HALF_WRITTEN = /^\d{1,3}[.,]\d\D*$/u;
 /** Signs of `WRITTEN` besides its digits. */
 const SIGN = /^[\s.,₽тысячиамлновкkрубейь]$/iu;
 /** Roubles alone, as they are typed, with the kopecks behind them. */
-const ROUBLES = /^(\d[\d\s]*?)(\s*[.,]\d{0,2})?(\s?)\s*(₽?)$/u;
+const ROUBLES = /^(\d[\d\s]*)([.,]\d{0,2})?$/u;
 
 /** «12 500,50 руб.», «1,5 млн», «300к» → kopecks; null for what is no sum as a whole: nothing of it is left out. */
 export function readKopecks(written: string): number | null {
@@ -37,10 +37,12 @@ export function readRoubles(written: string): number | null {
 
 /** What stands in a field while a sum is typed: roubles in groups of three, all else as it is. */
 export function groupedSum(typed: string): string {
-  const [text, whole = '', kopecks = '', space = '', currency] = ROUBLES.exec(typed) ?? [];
+  const hasCurrency = typed.endsWith('₽');
+  const sum = hasCurrency ? typed.slice(0, -1) : typed;
+  const [text, whole = '', kopecks = ''] = ROUBLES.exec(sum.trimEnd()) ?? [];
   if (text === undefined) return typed;
   const digits = whole.replace(/\s/gu, '').replace(/^0+(?=\d)/u, '');
-  return inThousands(digits) + kopecks + (currency ? '' : space);
+  return inThousands(digits) + kopecks + (hasCurrency ? '' : sum.slice(text.length, text.length + 1));
 }
 
 /** Whether a sign that is typed behind `before` may belong to a sum: a word is one behind a number only. */

@@ -56,6 +56,7 @@ export { Prose, type ProseProps } from './prose/prose.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
 export { RangeField, type RangeFieldProps } from './range-field/range-field.tsx';
 export { ResendButton, useMomentAfter, type ResendButtonProps } from './resend-button/resend-button.tsx';
+export { resendAfterOf } from './resend-button/resend-at.ts';
 export { clock } from './resend-button/use-seconds-until.ts';
 export { SelectField, type SelectFieldProps } from './select-field/select-field.tsx';
 export { BelowFold } from './hydration/below-fold.tsx';

@@ -44,6 +44,7 @@ export async function startAdminApi(posts: BlogPostItem[] = []): Promise<AdminAp
     void readCall(request).then((call) => {
       calls.push(call);
       const answer =
+        releases.foretell(call) ??
         scripted.get(call.path)?.shift() ??
         session.answer(call) ??
         session.refusalOf(call) ??

@@ -28,7 +28,15 @@ export class ReleaseRegistry {
   ];
   /** The first is the registry's own. */
   environments = ['local'];
+  /** Pages that any move would end. */
+  ending: string[] = [];
   health: RemoteHealth = { remote: 'mfe-lending', points: [], problems: [], verdict: null };
+
+  /** To a question before a move; undefined for all else. */
+  foretell({ path, body }: Call): Answer | undefined {
+    const isMove = Object.values<string>(RELEASES_PATHS).includes(path);
+    return isMove && body['dryRun'] === true ? moved(this.ending) : undefined;
+  }
 
   /** Undefined for calls that are not the registry's. */
   answer({ method, path, body, query }: Call): Answer | undefined {
@@ -155,8 +163,8 @@ export class ReleaseRegistry {
   }
 }
 
-function moved(): Answer {
-  return ok({ environment: 'local', releases: [], sequence: 3, endedPages: [] });
+function moved(endedPages: string[] = []): Answer {
+  return ok({ environment: 'local', releases: [], sequence: 3, endedPages });
 }
 
 function remote(name: string): Remote {

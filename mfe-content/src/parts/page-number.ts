@@ -17,7 +17,7 @@ export function isPastEnd(page: number, pageCount: number): boolean {
 }
 
 /** The first page has no query. */
-export function pageAddress(path: string, page: number): string {
+export function numberedAddress(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }
 

@@ -8,6 +8,8 @@ export const ACCOUNT: Account = {
     {
       id: '00000000-0000-4000-8000-000000000001',
       kind: 'loan',
+      facts: [],
+      thanks: null,
       product: 'pts',
       requiredSum: 280_000,
       requiredMonthCount: 48,
@@ -16,6 +18,7 @@ export const ACCOUNT: Account = {
       stage: 'in-work',
       offer: null,
       signature: 'none',
+      again: null,
       unfinished: {
         id: '00000000-0000-4000-8000-000000000001',
         asksFor: 'decision',
@@ -25,6 +28,7 @@ export const ACCOUNT: Account = {
         requiredMonthCount: 48,
         days: null,
         hasCar: 0,
+        city: 'Москва',
         phone: '+79161234567',
         documents: ['credit-history-consent'],
       },

@@ -10,6 +10,7 @@ export const PAYDAY: UnfinishedRequest = {
   requiredMonthCount: null,
   days: 10,
   hasCar: 0,
+  city: 'Казань',
   phone: '+79161234567',
   documents: ['credit-history', 'e-interaction', 'personal-data-consent'],
 };

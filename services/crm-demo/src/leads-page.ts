@@ -1,3 +1,4 @@
+import { formatDate, formatRubles } from '@polden/ru';
 import type { AcceptedLead } from './accepted-leads.ts';
 import { type Decision, decide, isPreliminary } from './decide.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -19,12 +20,12 @@ export function leadsPage(leads: readonly AcceptedLead[], behaviour: Behaviour, 
   const rows = leads.map((accepted) => {
     const { lead, at, keys, deliveries } = accepted;
     const cells = [
-      new Date(at).toLocaleString('ru-RU', { timeZone: 'Europe/Moscow' }),
+      `${formatDate(at, 'DD.MM.YYYY')}, ${formatDate(at, 'HH:mm:ss')}`,
       lead.id.slice(0, 8),
       textOf(lead['kind']),
       textOf(lead['fullName']),
       lead.phone,
-      lead.requiredSum === null ? '' : `${lead.requiredSum.toLocaleString('ru-RU')} ₽`,
+      lead.requiredSum === null ? '' : formatRubles(lead.requiredSum),
       lead.revision === 2 ? 'с анкетой' : 'первый шаг',
       lead['kind'] === 'loan'
         ? decisionOn(accepted, decide(accepted, now, behaviour.delaySeconds).status)

@@ -1,5 +1,6 @@
 import type { LockedRemote } from '@polden/mfe-contract';
 import { SHELL_PATHS } from '@polden/reference-data';
+import { withoutSlashAtEnd } from '@polden/ru';
 import { isAt } from './path-match.ts';
 
 /** Remembered answers, one for each address: visitors ask for the same addresses again, crawlers do not. */
@@ -46,5 +47,5 @@ function isPattern(path: string): boolean {
 
 /** As the router compares addresses. */
 function plain(path: string): string {
-  return path.toLowerCase().replace(/(.)\/+$/, '$1');
+  return withoutSlashAtEnd(path.toLowerCase());
 }

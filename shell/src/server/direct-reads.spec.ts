@@ -103,7 +103,7 @@ describe('a read of the server', () => {
     ['a broken connection, once', 'a', undefined, [broken, json(200, { again: true })]],
     ['a broken connection', 'a', undefined, [broken]],
     ['a page that has been left', 'a', () => ({ signal: AbortSignal.abort() }), [() => undefined]],
-    ['too little time', 'a', () => ({ signal: AbortSignal.timeout(50) }), [() => undefined]],
+    ['too little time', 'a', () => ({ signal: AbortSignal.timeout(400) }), [() => undefined]],
   ];
 
   it.each(cases)('ends as that of a browser: %s', async (_name, path, options, given) => {

@@ -30,6 +30,24 @@ describe('a request of its own for the code of a release', () => {
     expect(own.signal.aborted).toBe(true);
   });
 
+  it('has no sessions of the visitor, and what forms read of his cookies', () => {
+    const headers = {
+      authorization: 'Bearer a',
+      cookie: 'access_token=a; lead_source=utm_source%3Da; client_session=b; city=msk; not_city=c',
+    };
+    const abort = new AbortController();
+    const form = new AbortableRequest('http://a/b', { method: 'POST', headers, body: 'c=1' }, abort.signal);
+    for (const request of [lightRequest({ url: 'http://a/b', headers: () => headers, abort }), form]) {
+      const own = ownRequest(request);
+      for (const it of [own, own.clone(), new Request(own.clone())])
+        expect([it.headers.get('authorization'), it.headers.get('cookie')]).toEqual([
+          null,
+          'lead_source=utm_source%3Da; city=msk',
+        ]);
+      expect(request.headers.get('cookie')).toBe(headers.cookie);
+    }
+  });
+
   it('cannot be made another one for those who come after', () => {
     const prototype = Object.getPrototypeOf(ownRequest(light().request)) as object;
     expect(() => Object.defineProperty(prototype, 'url', { value: 'http://c/' })).toThrow(TypeError);

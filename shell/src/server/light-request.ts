@@ -1,3 +1,6 @@
+import { CITY_COOKIE, CLIENT_ID_COOKIE, SOURCE_COOKIE } from '@polden/api-contract';
+import { deepFreeze } from './deep-freeze.ts';
+
 export interface LightRequestInit {
   url: string;
   /** Made when somebody reads them. */
@@ -25,7 +28,8 @@ class LightRequest {
   }
 
   static copyOf(request: LightRequest): LightRequest {
-    return new LightRequest(request.#init);
+    const { headers, ...init } = request.#init;
+    return new LightRequest({ ...init, headers: () => withoutCredentials(headers()) });
   }
 
   static realOf(request: LightRequest): Request {
@@ -71,10 +75,7 @@ for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(R
 // So that `instanceof Request` holds.
 Object.setPrototypeOf(LightRequest.prototype, Request.prototype);
 // Releases get such requests: a change by one of them would reach all visitors.
-for (const given of [LightRequest, AbortableRequest]) {
-  Object.freeze(given.prototype);
-  Object.freeze(given);
-}
+for (const given of [LightRequest, AbortableRequest]) deepFreeze(given);
 
 export function lightRequest(init: LightRequestInit): Request {
   return new LightRequest(init) as unknown as Request;
@@ -85,9 +86,24 @@ export function realRequest(request: Request): Request {
   return request instanceof LightRequest ? LightRequest.realOf(request) : request;
 }
 
-/** The same request for code that may do with it what it likes; it ends by the same signal. A body goes along with it. */
+/**
+ * The same request for code that may do with it what it likes; it ends by the same signal, and says nothing by which somebody
+ * could act as the visitor: calls to the API get that from the host. A body goes along with it.
+ */
 export function ownRequest(request: Request): Request {
   return request instanceof LightRequest
     ? (LightRequest.copyOf(request) as unknown as Request)
-    : new AbortableRequest(request, {}, request.signal);
+    : new AbortableRequest(request, { headers: withoutCredentials(request.headers) }, request.signal);
+}
+
+/** What forms read on a server as they would in a browser. */
+const OPEN_COOKIES = [CITY_COOKIE, SOURCE_COOKIE, CLIENT_ID_COOKIE];
+
+function withoutCredentials(given: HeadersInit): Headers {
+  const headers = new Headers(given);
+  const cookies = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  const open = cookies.filter((pair) => OPEN_COOKIES.some((name) => pair.startsWith(`${name}=`)));
+  for (const name of ['authorization', 'cookie']) headers.delete(name);
+  if (open.length > 0) headers.set('cookie', open.join('; '));
+  return headers;
 }

@@ -39,7 +39,7 @@ export async function prepare(
     onRedirected: (rules, isRobot) => redirectUses.add(rules, isRobot),
     ...parts,
   });
-  unhandled = new Unhandled(app.log);
+  unhandled = new Unhandled(app.log, faults.counts);
   await app.ready();
   return { app, accept: acceptor(app, config) };
 }

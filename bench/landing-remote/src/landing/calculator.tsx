@@ -1,3 +1,6 @@
+// For Next.js: of the components of the page only this one runs in browsers. Other compilers drop the line.
+'use client';
+
 import { useEffect, useState } from 'react';
 import { formatRubles } from '@polden/ru';
 import type { CalculatorContent } from './landing-data.ts';

@@ -9,6 +9,19 @@ import { PARTNER_FIELDS } from './partner.fields.ts';
 import { PRIZE_FIELDS } from './prize.fields.ts';
 import { REAL_ESTATE_FIELDS } from './real-estate.fields.ts';
 import { type FieldOfRequest, type FieldsOfRequest, typedKind } from './request-field.ts';
+import {
+  AGENT_THANKS,
+  BOND_THANKS,
+  BRING_FRIEND_THANKS,
+  DEPOSIT_THANKS,
+  LEAD_GENERATOR_THANKS,
+  NEED_MONEY_THANKS,
+  PARTNER_THANKS,
+  PRIZE_THANKS,
+  REAL_ESTATE_THANKS,
+  REPLY_THANKS,
+  type RequestThanks,
+} from './request-thanks.ts';
 import { RESUME_FIELDS } from './resume.fields.ts';
 import { VACANCY_REPLY_FIELDS } from './vacancy-reply.fields.ts';
 
@@ -24,17 +37,18 @@ export interface ChosenPart {
 export interface RequestParts {
   chosen?: Readonly<Record<string, ChosenPart>>;
   fields: FieldsOfRequest;
+  thanks: RequestThanks;
 }
 
 /** What each request consists of, in the order in which it is read. */
 export const REQUEST_PARTS: Readonly<Record<Exclude<LeadKind, 'loan'>, RequestParts>> = {
-  agent: { fields: AGENT_FIELDS },
-  partner: { fields: PARTNER_FIELDS },
-  'lead-generator': { fields: LEAD_GENERATOR_FIELDS },
-  prize: { fields: PRIZE_FIELDS },
-  'need-money': { fields: NEED_MONEY_FIELDS },
-  'real-estate': { fields: REAL_ESTATE_FIELDS },
-  'bring-friend': { fields: BRING_FRIEND_FIELDS },
+  agent: { fields: AGENT_FIELDS, thanks: AGENT_THANKS },
+  partner: { fields: PARTNER_FIELDS, thanks: PARTNER_THANKS },
+  'lead-generator': { fields: LEAD_GENERATOR_FIELDS, thanks: LEAD_GENERATOR_THANKS },
+  prize: { fields: PRIZE_FIELDS, thanks: PRIZE_THANKS },
+  'need-money': { fields: NEED_MONEY_FIELDS, thanks: NEED_MONEY_THANKS },
+  'real-estate': { fields: REAL_ESTATE_FIELDS, thanks: REAL_ESTATE_THANKS },
+  'bring-friend': { fields: BRING_FRIEND_FIELDS, thanks: BRING_FRIEND_THANKS },
   investor: {
     chosen: {
       entity: { label: 'Кто вкладывает' },
@@ -43,6 +57,7 @@ export const REQUEST_PARTS: Readonly<Record<Exclude<LeadKind, 'loan'>, RequestPa
       period: { label: 'Срок, месяцев' },
     },
     fields: INVESTOR_FIELDS,
+    thanks: DEPOSIT_THANKS,
   },
   bond: {
     chosen: {
@@ -51,9 +66,14 @@ export const REQUEST_PARTS: Readonly<Record<Exclude<LeadKind, 'loan'>, RequestPa
       sum: { label: 'Сумма', rubles: true },
     },
     fields: INVESTOR_FIELDS,
+    thanks: BOND_THANKS,
   },
-  resume: { fields: RESUME_FIELDS },
-  'vacancy-reply': { chosen: { vacancy: { label: 'Вакансия' } }, fields: VACANCY_REPLY_FIELDS },
+  resume: { fields: RESUME_FIELDS, thanks: REPLY_THANKS },
+  'vacancy-reply': {
+    chosen: { vacancy: { label: 'Вакансия' } },
+    fields: VACANCY_REPLY_FIELDS,
+    thanks: REPLY_THANKS,
+  },
 };
 
 const CHOICE_MAX = 100;

@@ -33,6 +33,12 @@ export const blogAuthor = defineContentType({
     },
     image: image('Портрет', 1),
     about: lines('Два слова о себе', 300),
+    isStaff: {
+      kind: 'boolean',
+      label: 'Работает в компании',
+      required: 'never',
+      hint: 'Поисковикам: приглашённого автора не назовут сотрудником',
+    },
   },
 });
 

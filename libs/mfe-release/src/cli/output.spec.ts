@@ -91,6 +91,15 @@ it('says of what fails who has seen it, and what visitors get in its place', () 
   );
 });
 
+it('says how often a release has thrown when nobody waited for it any more', () => {
+  const version = { version: '1.0.0', pruned: false, stopped: null, takenBack: null };
+  const table = (late: number) =>
+    statusTable([{ ...STATUS, versions: [{ ...version, late }] } as unknown as RemoteStatus]);
+  expect(table(1)).toMatch(/LATE +1\.0\.0: its code has thrown 1 time on the shells in 24 h/u);
+  expect(table(50)).toContain('thrown 50 times');
+  expect(table(0)).not.toContain('LATE');
+});
+
 it('says of a canary that everybody gets that nothing is compared', () => {
   expect(statusTable([STATUS])).toMatch(
     /canary {4}1\.2\.0 for 100 % since \S+; everybody whom it is for gets it/u,

@@ -54,6 +54,13 @@ function describeRemote({
     ...versions.flatMap(({ version, failing }) =>
       failing ? [describeFailing(version, failing, version === stable ? rollback : stable)] : [],
     ),
+    ...versions.flatMap(({ version, late = 0 }) =>
+      late > 0
+        ? [
+            `  LATE      ${version}: its code has thrown ${late} ${late === 1 ? 'time' : 'times'} on the shells in 24 h when nobody waited for it any more; what it was is in their logs`,
+          ]
+        : [],
+    ),
     `  published ${published.join(', ') || 'none'}`,
   ];
   return lines.join('\n');

@@ -1,3 +1,6 @@
+import { classesBehind, samples } from './behind-samples.ts';
+import { SHARED_CLASSES } from './host-parts.ts';
+
 /**
  * What every object of this process inherits, in two lots: what is fixed once for all, and what the engine has shortcuts for
  * that end with the first change of an attribute (arrays cost twice as much then, expressions three times). The latter is watched.
@@ -7,46 +10,7 @@ export interface Intrinsic {
   object: object;
 }
 
-const FIXED = {
-  Object,
-  Function,
-  Error,
-  TypeError,
-  RangeError,
-  SyntaxError,
-  ReferenceError,
-  URIError,
-  EvalError,
-  AggregateError,
-  DOMException,
-  Promise,
-  WeakMap,
-  WeakSet,
-  WeakRef,
-  Symbol,
-  Boolean,
-  Number,
-  BigInt,
-  Date,
-  DataView,
-  ReadableStreamDefaultController,
-  ReadableByteStreamController,
-  ReadableStreamDefaultReader,
-  ReadableStreamBYOBReader,
-};
-
 const WATCHED = { Array, RegExp, String, Map, Set, ArrayBuffer, Uint8Array };
-
-/** What generators and asynchronous functions inherit has no name; it is met through what makes it. */
-const NAMELESS: readonly Intrinsic[] = [
-  { name: 'async function', object: above(async () => undefined) },
-  { name: 'function*', object: above(function* () {}) },
-  { name: 'async function*', object: above(async function* () {}) },
-  { name: 'generator', object: above(above((function* () {})())) },
-  { name: 'async generator', object: above(above((async function* () {})())) },
-  { name: 'iterator of headers', object: above(new Headers().entries()) },
-  { name: 'iterator of parameters', object: above(new URLSearchParams().entries()) },
-];
 
 const NAMELESS_WATCHED: readonly Intrinsic[] = [
   { name: 'Iterator', object: above(above([].values())) },
@@ -59,26 +23,62 @@ const NAMELESS_WATCHED: readonly Intrinsic[] = [
   { name: 'TypedArray.prototype', object: above(Uint8Array.prototype) },
 ];
 
-export const FIXED_INTRINSICS: readonly Intrinsic[] = [
-  ...withPrototypes(FIXED),
-  ...NAMELESS,
-  { name: 'JSON', object: JSON },
-  { name: 'Math', object: Math },
-  { name: 'Reflect', object: Reflect },
-];
 export const WATCHED_INTRINSICS: readonly Intrinsic[] = [...withPrototypes(WATCHED), ...NAMELESS_WATCHED];
 
-/** Prototypes with properties that libraries set on single objects: `error.name = …`, `Made.prototype.constructor = …`. */
-export const OVERRIDDEN: ReadonlySet<object> = new Set(
-  withPrototypes(FIXED)
-    .map(({ object }) => object)
-    .filter(
-      (it) => it === Object.prototype || it === Function.prototype || it === Error.prototype || isError(it),
-    ),
-);
+/** What is fixed: a function, since not every place that watches has all of these classes. */
+export function fixedIntrinsics(): Set<object> {
+  const classes = [
+    Object,
+    Function,
+    Error,
+    TypeError,
+    RangeError,
+    SyntaxError,
+    ReferenceError,
+    URIError,
+    EvalError,
+    AggregateError,
+    DOMException,
+    Promise,
+    WeakMap,
+    WeakSet,
+    WeakRef,
+    Symbol,
+    Boolean,
+    Number,
+    BigInt,
+    Date,
+    DataView,
+    ...SHARED_CLASSES.map((name) => globalThis[name]),
+  ];
+  // What generators and asynchronous functions inherit has no name; it is met through what makes it.
+  const nameless = [
+    above(async () => undefined),
+    above(function* () {}),
+    above(async function* () {}),
+    above(above((function* () {})())),
+    above(above((async function* () {})())),
+    above(above(above((async function* () {})()))),
+    Array.prototype[Symbol.unscopables],
+  ];
+  const all = new Set<object>([
+    ...classes.flatMap((made) => [made, made.prototype]),
+    ...nameless,
+    ...[JSON, Math, Reflect],
+    ...classesBehind(samples()),
+  ]);
+  for (const { object } of WATCHED_INTRINSICS) all.delete(object);
+  return all;
+}
 
-function isError(object: object): boolean {
-  return above(object) === Error.prototype;
+/** Has properties that libraries set on single objects: `error.name = …`, `Made.prototype.constructor = …`. */
+export function isOverridden(object: object): boolean {
+  return (
+    object === Object.prototype ||
+    object === Function.prototype ||
+    object === Error.prototype ||
+    above(object) === Error.prototype
+  );
 }
 
 function withPrototypes(classes: Readonly<Record<string, { prototype: object }>>): Intrinsic[] {

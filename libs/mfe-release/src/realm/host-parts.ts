@@ -48,13 +48,20 @@ export interface HostParts {
   timeOrigin: number;
   randomUUID: () => string;
   fillRandomly: (array: Uint8Array<ArrayBuffer>) => void;
-  log: (isError: boolean, message: string) => void;
+  log: RealmLog;
   nodeEnv: string | undefined;
 }
 
-export function hostPartsFor(timers: RealmTimers, marked: Marked): HostParts {
+/** Takes what a release writes to its console; by default it goes to that of the process. */
+export type RealmLog = (isError: boolean, message: string) => void;
+
+/** Of one line. */
+const LONGEST_LINE = 4_000;
+const toConsole: RealmLog = (isError, message) => (isError ? console.error(message) : console.warn(message));
+
+export function hostPartsFor(timers: RealmTimers, marked: Marked, log: RealmLog = toConsole): HostParts {
   return {
-    classes: Object.fromEntries(SHARED_CLASSES.map((name) => [name, hostClass(name)])),
+    classes: Object.fromEntries(SHARED_CLASSES.map((name) => [name, hostClass(name, marked)])),
     setTimer: (run, ms, isRepeated) => timers.set(marked(run), ms, isRepeated),
     clearTimer: (id) => timers.clear(id),
     queueMicrotask: (run) => queueMicrotask(marked(() => run())),
@@ -72,12 +79,12 @@ export function hostPartsFor(timers: RealmTimers, marked: Marked): HostParts {
     timeOrigin: performance.timeOrigin,
     randomUUID: () => randomUUID(),
     fillRandomly: (array) => void crypto.getRandomValues(array),
-    log: (isError, message) => (isError ? console.error(message) : console.warn(message)),
+    log: (isError, message) => log(isError, message.slice(0, LONGEST_LINE)),
     nodeEnv: process.env['NODE_ENV'],
   };
 }
 
-function hostClass(name: (typeof SHARED_CLASSES)[number]): HostClass {
+function hostClass(name: (typeof SHARED_CLASSES)[number], marked: Marked): HostClass {
   const Shared = globalThis[name] as unknown as (new (...values: unknown[]) => object) &
     Record<string, (...values: unknown[]) => unknown>;
   const statics = Object.getOwnPropertyNames(Shared).filter(
@@ -86,15 +93,45 @@ function hostClass(name: (typeof SHARED_CLASSES)[number]): HostClass {
   return {
     construct: (count, first, second, third) => {
       const input = name === 'Request' ? plainRequest(first) : first;
-      return new Shared(...[input, second, third].slice(0, count));
+      const given = [input, second, third].slice(0, count);
+      return new Shared(...(name === 'ReadableStream' ? given.map((it) => markedParts(it, marked)) : given));
     },
     isInstance: (value) => value instanceof Shared,
-    statics: Object.fromEntries(
-      statics.map((key) => [
-        key,
-        (first: unknown, second: unknown, third: unknown) => Shared[key]?.(first, second, third),
-      ]),
-    ),
+    statics: {
+      ...Object.fromEntries(
+        statics.map((key) => [
+          key,
+          (first: unknown, second: unknown, third: unknown) => Shared[key]?.(first, second, third),
+        ]),
+      ),
+      ...(name === 'AbortSignal' ? { timeout: markedTimeout(marked) } : {}),
+    },
+  };
+}
+
+/** What a stream reads from, and its strategy: their functions are called when somebody reads. */
+function markedParts(parts: unknown, marked: Marked): unknown {
+  if (typeof parts !== 'object' || parts === null) return parts;
+  const own = parts as Record<string, unknown>;
+  const read = Object.fromEntries(STREAM_PARTS.map((key) => [key, own[key]]));
+  return Object.fromEntries(
+    Object.entries(read).map(([key, part]) => {
+      if (typeof part !== 'function') return [key, part];
+      return [key, marked((...args: unknown[]) => Reflect.apply(part, own, args) as unknown)];
+    }),
+  );
+}
+
+const STREAM_PARTS = ['start', 'pull', 'cancel', 'type', 'autoAllocateChunkSize', 'highWaterMark', 'size'];
+
+/** Like that of the class; its listeners run under the mark, since it is aborted there. */
+function markedTimeout(marked: Marked): (ms: unknown) => AbortSignal {
+  return (ms) => {
+    const controller = new AbortController();
+    const late = () =>
+      controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+    setTimeout(marked(late), Number(ms)).unref();
+    return controller.signal;
   };
 }
 

@@ -29,3 +29,22 @@ it('puts back what was changed of what all arrays, maps and strings have, and na
   ]);
   expect(watch.changed()).toEqual([]);
 });
+
+it('is blinded by nothing that was changed', () => {
+  const watch = new HostWatch();
+  const { map } = Array.prototype;
+  const taken = () => {
+    throw new Error('the watch has called it');
+  };
+  Object.assign(Array.prototype, { '': 1, every: taken, push: taken, [Symbol.iterator]: taken });
+  Object.defineProperty(Array.prototype, '0', { set: taken, configurable: true });
+  Object.defineProperty(Array.prototype, 'map', {
+    get(this: unknown) {
+      return this === Array.prototype ? map : taken;
+    },
+    configurable: true,
+  });
+  Object.defineProperty(Array.prototype, 'toJSON', { value: taken, configurable: true });
+  expect(watch.changed().length).toBeGreaterThanOrEqual(7);
+  expect([[...[1]].map(String), JSON.stringify([1]), '' in []]).toEqual([['1'], '[1]', false]);
+});

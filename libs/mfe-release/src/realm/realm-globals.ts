@@ -11,6 +11,10 @@ export function defineGlobals(host: HostParts): void {
   const give = (name: string, value: unknown) =>
     defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
 
+  // A thread that waits for memory is held without working, and what ends with an object is called by nobody in particular.
+  for (const name of ['Atomics', 'SharedArrayBuffer', 'WebAssembly', 'FinalizationRegistry'])
+    Reflect.deleteProperty(globalThis, name);
+
   // Call sites hand out the functions and receivers of the host's frames.
   defineProperty(Error, 'prepareStackTrace', { value: undefined, writable: false, configurable: false });
 

@@ -1,5 +1,4 @@
 import { fixIntrinsics } from './fixed-intrinsics.ts';
-import { SHARED_CLASSES } from './host-parts.ts';
 
 const SAMPLES = [
   function plain() {},
@@ -16,23 +15,7 @@ const SAMPLES = [
 export function tameHost(): void {
   for (const sample of SAMPLES) refuseConstructor(Object.getPrototypeOf(sample) as Constructed);
   fixStackTraces();
-  for (const name of SHARED_CLASSES) {
-    const Shared = globalThis[name];
-    close(Shared.prototype);
-    close(Shared);
-  }
   fixIntrinsics();
-}
-
-/** Freezes all but `constructor`, which Node assigns on single objects. */
-function close(target: object): void {
-  for (const key of Reflect.ownKeys(target)) {
-    const found = Object.getOwnPropertyDescriptor(target, key);
-    if (key === 'constructor' || !found?.configurable) continue;
-    const fixed = 'value' in found ? { writable: false, configurable: false } : { configurable: false };
-    Object.defineProperty(target, key, fixed);
-  }
-  Object.preventExtensions(target);
 }
 
 interface Constructed {

@@ -1,4 +1,4 @@
-import { once } from '@polden/ru';
+import { compareRussian, once } from '@polden/ru';
 import { AMERICAN } from './american.ts';
 import type { BrandEntry, PriceRetention } from './car-list.ts';
 import { CHINESE } from './chinese.ts';
@@ -51,7 +51,6 @@ const ENTRIES: BrandEntry[] = [
 const cars = once(readEntries);
 
 function readEntries(): Cars {
-  const inRussian = new Intl.Collator('ru', { numeric: true });
   const models = ENTRIES.flatMap(({ id: brandId, retention, models: entries }) =>
     entries.map(([number, name, price]) => ({
       model: { id: brandId * MODELS_OF_A_BRAND + number, name, brandId },
@@ -59,10 +58,10 @@ function readEntries(): Cars {
     })),
   );
   return {
-    brands: ENTRIES.map(({ id, name }) => ({ id, name })).sort((a, b) => inRussian.compare(a.name, b.name)),
+    brands: ENTRIES.map(({ id, name }) => ({ id, name })).sort((a, b) => compareRussian(a.name, b.name)),
     models: models
       .map(({ model }) => model)
-      .sort((a, b) => a.brandId - b.brandId || inRussian.compare(a.name, b.name)),
+      .sort((a, b) => a.brandId - b.brandId || compareRussian(a.name, b.name)),
     prices: new Map(models.map(({ model: { id, brandId }, price }) => [id, { brandId, price }])),
   };
 }

@@ -1,5 +1,6 @@
 import {
   CLIENT_ID_COOKIE,
+  CODE_TOO_EARLY,
   SMS_PATHS,
   type VerificationConfirmResult,
   type VerificationRequest,
@@ -8,7 +9,6 @@ import {
   type VerificationState,
 } from '@polden/api-contract';
 import { http, HttpError, takeCaptcha } from '@polden/http';
-import { TOO_EARLY } from '../api-error.ts';
 import { phoneDigitsOf } from './phone-digits.ts';
 
 /**
@@ -46,7 +46,7 @@ async function askForCode(phone: string): Promise<VerificationState> {
 /** Marked for `toApiError`: asking again while the timer runs is not «too often». */
 function asTooEarly(error: HttpError): HttpError {
   const { message, requestId } = error;
-  const fields = { ...error.fields, [TOO_EARLY]: true };
+  const fields = { ...error.fields, [CODE_TOO_EARLY]: true };
   return new HttpError(error.code, { message, fields }, { requestId, cause: error });
 }
 

@@ -12,8 +12,8 @@ export interface IconProps {
   name: IconName;
   /** Spoken name. Without one the icon is decoration and silent. */
   title?: string;
-  /** Side in pixels. Default 24. */
-  size?: number;
+  /** Side in pixels of usual letters; grows with them, by the style of each size. Default 24. */
+  size?: 16 | 18 | 20 | 22 | 24 | 28 | 32 | 40;
 }
 
 /** A sign in the text colour around it. */

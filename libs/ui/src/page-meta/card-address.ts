@@ -1,9 +1,11 @@
+import { trimEnd } from '@polden/ru';
+
 /**
  * Path of the picture that stands for a page where it is shared. The shell draws it with the title that the page itself
  * has; `v` changes with the title, so that the picture may be kept for ever.
  */
 export function cardAddress(pathname: string, title: string): string {
-  const page = pathname === '/' ? '/index' : pathname.replace(/\/+$/u, '');
+  const page = pathname === '/' ? '/index' : trimEnd(pathname, '/');
   return `/og${page}.png?v=${titleVersion(title)}`;
 }
 

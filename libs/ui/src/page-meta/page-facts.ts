@@ -1,5 +1,6 @@
 import type { Brand } from '@polden/api-contract';
 import type { RouteHandle, ShellData } from '@polden/mfe-contract';
+import { withoutSlashAtEnd } from '@polden/ru';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useShellData } from '../shell-data/use-shell-data.ts';
 
@@ -28,6 +29,6 @@ export function usePageFacts(page: number): PageFacts {
 
 function canonicalOf({ city }: ShellData, isCityPage: boolean, pathname: string, page: number): string {
   const origin = isCityPage ? city.origin : city.mainOrigin;
-  const path = pathname.replace(/\/+$/u, '') || '/';
+  const path = withoutSlashAtEnd(pathname);
   return origin + path + (page > 1 ? `?page=${page}` : '');
 }

@@ -70,7 +70,7 @@ export interface ArticleFacts {
   /** Paths or addresses of its pictures. */
   images?: readonly string[];
   /** Who wrote it; the lender itself where it is left out or null. */
-  author?: { name: string; role: string } | null;
+  author?: { name: string; role: string; isStaff: boolean } | null;
   /** Who published it before, where it is not the lender's own; `site` and `link` may be ''. */
   source?: { title: string; site: string; link: string } | null;
   /** Votes of readers, of 5. */
@@ -99,7 +99,12 @@ export function newsArticle({
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, ratingCount: rating.votes },
       }),
     author: author
-      ? { '@type': 'Person', name: author.name, jobTitle: author.role, worksFor: reference(page) }
+      ? {
+          '@type': 'Person',
+          name: author.name,
+          jobTitle: author.role,
+          ...(author.isStaff && { worksFor: reference(page) }),
+        }
       : publisherOf(source, page),
     publisher: publisherOf(source, page),
     ...(source?.link && { isBasedOn: source.link }),

@@ -130,6 +130,27 @@ describe('RangeField', () => {
     expect([typed.value, values.at(-1)]).toEqual(['24', 24]);
   });
 
+  it('says what stands instead of a number between a few steps', async () => {
+    const term = { min: 24, max: 48, step: 12, format: (n: number) => `${n} месяцев` };
+    function Term() {
+      const [value, setValue] = useState(48);
+      const nearest = (n: number) => 24 + Math.round((n - 24) / 12) * 12;
+      return <RangeField {...sum} {...term} value={value} onChange={(n) => setValue(nearest(n))} />;
+    }
+    render(<Term />);
+    const typed = screen.getByRole<HTMLInputElement>('textbox');
+    for (const [text, stands, said] of [
+      ['40', '36', 'Можно 24, 36 или 48 месяцев: поставили 36.'],
+      ['30', '36', 'Можно 24, 36 или 48 месяцев: поставили 36.'],
+      ['24', '24', ''],
+    ] as const) {
+      await userEvent.clear(typed);
+      await userEvent.type(typed, text);
+      await userEvent.tab();
+      expect([typed.value, screen.getByRole('status').textContent]).toEqual([stands, said]);
+    }
+  });
+
   it('keeps the caret where a digit was put', async () => {
     const { typed } = show({ value: 50_000 });
     await userEvent.type(typed, '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });

@@ -2,6 +2,9 @@ import { groupedSum, isMoneyKey, readRoubles } from '@polden/ru';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { clamp, digitsAfter, figures, positionBefore, type Bounds } from './range-number.ts';
 
+/** So few steps are told one by one. */
+const MOST_TOLD = 5;
+
 interface FiguresInputOptions extends Bounds {
   step: number;
   value: number;
@@ -51,7 +54,7 @@ export function useFiguresInput(options: FiguresInputOptions) {
     const typed = readRoubles(text);
     if (typed === null) return text.trim() === '' ? undefined : setMessage(noNumber(options));
     const settled = clamp(typed, { min, max });
-    if (settled === typed) return;
+    if (settled === typed) return setMessage(betweenSteps(typed, options));
     setMessage(boundOf(settled, options));
     onValue(settled);
   }
@@ -93,7 +96,17 @@ function correctionOf(text: string, options: FiguresInputOptions): string {
   const typed = readRoubles(text);
   if (typed === null) return text.trim() === '' ? '' : noNumber(options);
   const settled = clamp(typed, options);
-  return settled !== typed && settled === value ? boundOf(settled, options) : '';
+  if (settled === typed) return betweenSteps(typed, options);
+  return settled === value ? boundOf(settled, options) : '';
+}
+
+/** Of a range with a few steps: the nearest of them stands instead of what was typed. '' when that stands, or another. */
+function betweenSteps(typed: number, { value, min, max, step, format }: FiguresInputOptions): string {
+  const steps = (max - min) / step;
+  const nearest = min + Math.round((typed - min) / step) * step;
+  if (steps > MOST_TOLD || typed === value || value !== nearest) return '';
+  const others = Array.from({ length: steps }, (_, index) => min + index * step);
+  return `Можно ${others.join(', ')} или ${format(max)}: поставили ${value}.`;
 }
 
 function noNumber({ value, format }: FiguresInputOptions): string {

@@ -2,6 +2,7 @@ import { plural } from '@polden/ru';
 import { useLayoutEffect, useReducer } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { useHydrated } from '../hydration/use-hydrated.ts';
+import { RESEND_AT } from './resend-at.ts';
 import { clock, useSecondsUntil } from './use-seconds-until.ts';
 
 /** Both the server and the way to here round. */
@@ -15,7 +16,7 @@ export interface ResendButtonProps extends Pick<ButtonProps, 'name' | 'value' | 
 
 /**
  * Asks for another code. It waits as long as the server asks to and keeps the focus meanwhile; without JavaScript it says
- * how long that is, may always be pressed, and the server decides.
+ * how long that is, also in the answer to a wrong code, may always be pressed, and the server decides.
  */
 export function ResendButton({ until, ...button }: ResendButtonProps) {
   const secondsLeft = useSecondsUntil(until);
@@ -26,7 +27,10 @@ export function ResendButton({ until, ...button }: ResendButtonProps) {
         {waits ? `Новый код через ${clock(secondsLeft)}` : 'Прислать код ещё раз'}
       </Button>
       {secondsLeft > 0 && (
-        <noscript>{`Новый код — через ${secondsLeft}\u00a0${plural(secondsLeft, SECONDS)}`}</noscript>
+        <noscript>
+          {`Новый код — через ${secondsLeft}\u00a0${plural(secondsLeft, SECONDS)}`}
+          <input type="hidden" name={RESEND_AT} value={until} />
+        </noscript>
       )}
     </>
   );

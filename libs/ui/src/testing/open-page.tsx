@@ -11,7 +11,15 @@ export function pageOpener(
 ): (url: string) => MemoryRouter {
   return (url) => {
     const router = createMemoryRouter(
-      [{ id: 'shell', loader: shellData, HydrateFallback: () => null, children: routes }],
+      [
+        {
+          id: 'shell',
+          loader: shellData,
+          shouldRevalidate: () => false,
+          HydrateFallback: () => null,
+          children: routes,
+        },
+      ],
       { initialEntries: [url] },
     );
     render(<RouterProvider router={router} />);

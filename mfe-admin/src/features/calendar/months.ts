@@ -1,3 +1,5 @@
+import { formatDate } from '@polden/ru';
+
 const DAYS_OF_WEEK = 7;
 
 /** YYYY-MM of a day. */
@@ -13,10 +15,8 @@ export function addMonths(month: string, count: number): string {
 
 /** «Ноябрь 2026» */
 export function monthTitle(month: string): string {
-  const name = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${month.slice(0, 'YYYY'.length)}`;
+  const title = formatDate(`${month}-01`, 'long month');
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 /** Whole weeks from Monday that have the month in them, as days YYYY-MM-DD. */

@@ -1,17 +1,12 @@
-import { formatDate } from '@polden/ru';
-
-/** Moscow has kept one offset since 2014. */
-const OFFSET = '+03:00';
+import { formatDate, moscowMoment } from '@polden/ru';
 
 /** Other years are slips, or not typed to their end. */
-const EARLIEST = Date.parse(`1990-01-01T00:00${OFFSET}`);
-const AFTER_LATEST = Date.parse(`2101-01-01T00:00${OFFSET}`);
+const EARLIEST = moscowMoment('1990-01-01T00:00');
+const AFTER_LATEST = moscowMoment('2101-01-01T00:00');
 
 /** A moment as `datetime-local` takes it, by the Moscow clock; empty for null. */
 export function toMoscowInput(iso: string | null): string {
-  return iso === null
-    ? ''
-    : formatDate(iso, 'YYYY-MM-DD HH:mm:00').replace(' ', 'T').slice(0, 'YYYY-MM-DDTHH:mm'.length);
+  return iso === null ? '' : formatDate(iso, 'YYYY-MM-DDTHH:mm');
 }
 
 /** Why what `datetime-local` gives is no moment to come; undefined for one, and while nothing is there. */
@@ -24,6 +19,6 @@ export function momentProblem(local: string): string | undefined {
 
 /** What `datetime-local` gives → ISO 8601 in UTC; null when empty, unfinished, or outside of 1990 to 2100. */
 export function fromMoscowInput(local: string): string | null {
-  const moment = Date.parse(`${local}:00${OFFSET}`);
-  return moment >= EARLIEST && moment < AFTER_LATEST ? new Date(moment).toISOString() : null;
+  const moment = moscowMoment(`${local}:00`);
+  return moment >= EARLIEST && moment < AFTER_LATEST ? moment.toISOString() : null;
 }

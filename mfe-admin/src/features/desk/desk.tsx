@@ -1,4 +1,5 @@
 import { type Desk as DeskFacts, DESK_RIGHTS, type DeskDraft } from '@polden/api-contract';
+import { formatNumber } from '@polden/ru';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Mentions } from '../comments/mentions.tsx';
@@ -75,7 +76,7 @@ function Part({ title, total, children }: { title: string; total?: number; child
     <section className={css.section} aria-labelledby={titleId}>
       <h2 className={css.heading} id={titleId}>
         {title}
-        {total !== undefined && <span className={css.soft}> {total.toLocaleString('ru-RU')}</span>}
+        {total !== undefined && <span className={css.soft}> {formatNumber(total)}</span>}
       </h2>
       {children}
     </section>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@polden/ru';
 import { useSession } from '@polden/session';
 import { Icon } from '@polden/ui';
 import { useQueries } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export function WaitingList() {
         {rows.map(({ key, title, count, to, urgent, note }) => (
           <li key={key}>
             <Link to={to} className={css.row} data-urgent={urgent || undefined}>
-              <span className={css.count}>{count.toLocaleString('ru-RU')}</span>
+              <span className={css.count}>{formatNumber(count)}</span>
               <span className={css.name}>
                 {title}
                 {note && <span className={css.soft}>{note}</span>}

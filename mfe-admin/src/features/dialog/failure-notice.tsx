@@ -1,5 +1,6 @@
 import type { ItemNotEmpty } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
+import { formatNumber } from '@polden/ru';
 import { Notice, RequestNumber } from '@polden/ui';
 import { entityTitle } from '../content-types/entity-titles.ts';
 import { ItemLink } from '../content-types/item-link.tsx';
@@ -22,7 +23,7 @@ export function FailureNotice({ error }: { error: unknown }) {
               </ItemLink>
             </li>
           ))}
-          {total > inside.length && <li>и ещё {(total - inside.length).toLocaleString('ru-RU')}</li>}
+          {total > inside.length && <li>и ещё {formatNumber(total - inside.length)}</li>}
         </ul>
       )}
     </Notice>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { MEDIA_RIGHTS, type MediaImage } from '@polden/api-contract';
+import { MEDIA_RIGHTS, type MediaImage, type MediaTransform } from '@polden/api-contract';
 import { blogPost, type ImageValue } from '@polden/content-model';
 import { sessionStore } from '@polden/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -103,6 +103,25 @@ describe('the field of an image', () => {
     rememberPicture({ ...PICTURE, ...size });
     render(<Form initial={CHOSEN} />);
     expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('lets one of another shape be cut for its place, as another picture', async () => {
+    rememberPicture({ ...PICTURE, width: 1600, height: 400 });
+    render(<Form initial={CHOSEN} />);
+    server.answer = ok({ ...PICTURE, id: '5a0f5a52-1111-4222-8333-555555555555', width: 711, height: 400 });
+    await userEvent.click(screen.getByRole('button', { name: 'Кадрировать' }));
+    const copy = await screen.findByRole('button', { name: 'Сохранить копией' });
+    expect(screen.queryByRole('button', { name: 'Заменить картинку' })).toBeNull();
+    await userEvent.click(copy);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = server.received.find(({ path }) => path === 'admin/media/transform');
+    const { keep, crop } = JSON.parse(sent?.body ?? '{}') as MediaTransform;
+    expect([keep, crop && (crop.width * 1600) / (crop.height * 400)]).toEqual([
+      'copy',
+      expect.closeTo(16 / 9),
+    ]);
+    expect(screen.queryByText(/^Картинка слишком/u)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Что на картинке' })).toHaveValue('Поле');
   });
 
   it('says nothing of one that fits', () => {

@@ -1,8 +1,8 @@
 import { MEDIA_PATHS, MEDIA_RIGHTS, UPLOAD_MAX_BYTES, type UploadedImage } from '@polden/api-contract';
 import { Button, FieldError, TextField } from '@polden/ui';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
-import { PictureChooser } from '../media/picture-chooser.tsx';
+import { CropDialog, PictureChooser } from '../media/later-dialogs.ts';
 import { useMay } from '../session/use-may.ts';
 import { FilePicker } from '../uploads/file-picker.tsx';
 import { KnownFile } from '../uploads/known-file.tsx';
@@ -11,7 +11,7 @@ import { useUpload } from '../uploads/use-upload.ts';
 import { FocalPoint } from '../pictures/focal-point.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { rememberPicture, usePicture } from '../pictures/pictures.store.ts';
-import { unfitWords } from '../pictures/unfit-words.ts';
+import { isOfOtherShape, unfitWords } from '../pictures/unfit-words.ts';
 import css from '../pictures/pictures.module.css';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -22,7 +22,9 @@ export function ImageInput({ id, name, field, value, error, readOnly, onChange }
   const picture = usePicture(value?.mediaId);
   const mayUpload = useMay(MEDIA_RIGHTS.upload) && !readOnly;
   const mayChoose = useMay(MEDIA_RIGHTS.list) && !readOnly;
+  const mayCrop = useMay(MEDIA_RIGHTS.transform) && !readOnly;
   const [choosing, setChoosing] = useState(false);
+  const [cropping, setCropping] = useState(false);
   const picker = useRef<HTMLButtonElement>(null);
   const upload = useUpload<UploadedImage>({
     path: MEDIA_PATHS.upload,
@@ -64,6 +66,11 @@ export function ImageInput({ id, name, field, value, error, readOnly, onChange }
       <p aria-live="polite" className={css.unfit}>
         {unfit !== null && `${unfit}.`}
       </p>
+      {picture && mayCrop && isOfOtherShape(picture, field) && (
+        <Button variant="secondary" onClick={() => setCropping(true)}>
+          Кадрировать
+        </Button>
+      )}
       {(mayUpload || mayChoose) && (
         <div className={css.actions}>
           {mayUpload && (
@@ -89,18 +96,32 @@ export function ImageInput({ id, name, field, value, error, readOnly, onChange }
         </div>
       )}
       <KnownFile name={value ? upload.known : null} />
-      {choosing && (
-        <PictureChooser
-          onClose={() => setChoosing(false)}
-          onChoose={(chosen, suggested) => {
-            rememberPicture(chosen);
-            // What an editor has said of this picture stays, unless the library knows better.
-            const own = chosen.id === value?.mediaId ? value.alt : '';
-            onChange({ mediaId: chosen.id, alt: (suggested || own).slice(0, field.maxAltLength) });
-            setChoosing(false);
-          }}
-        />
-      )}
+      <Suspense>
+        {picture && cropping && (
+          <CropDialog
+            uses={null}
+            place={field.aspect}
+            image={picture}
+            onClose={() => setCropping(false)}
+            onDone={({ id: mediaId }) => {
+              onChange({ mediaId, alt });
+              setCropping(false);
+            }}
+          />
+        )}
+        {choosing && (
+          <PictureChooser
+            onClose={() => setChoosing(false)}
+            onChoose={(chosen, suggested) => {
+              rememberPicture(chosen);
+              // What an editor has said of this picture stays, unless the library knows better.
+              const own = chosen.id === value?.mediaId ? value.alt : '';
+              onChange({ mediaId: chosen.id, alt: (suggested || own).slice(0, field.maxAltLength) });
+              setChoosing(false);
+            }}
+          />
+        )}
+      </Suspense>
       {value ? (
         <TextField
           id={id}

@@ -9,6 +9,7 @@ import { HistoryEntry } from './history-entry.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { searchOf } from '../controls/list-address.ts';
 import { type FilterChange, readHistoryState, withFilters } from './history-state.ts';
+import { EmptyList } from '../controls/empty-list.tsx';
 import css from './history.module.css';
 
 const NO_FILTERS: FilterChange = {
@@ -51,12 +52,12 @@ export function HistoryList() {
         {data?.items.length === 0 && (filtered ? 'Таких записей нет.' : 'Записей пока нет.')}
       </div>
       {isError && !data && !isBackwards && (
-        <div className={css.empty}>
+        <EmptyList>
           <p>История не загрузилась.</p>
           <Button variant="secondary" onClick={() => void refetch()}>
             Попробовать ещё раз
           </Button>
-        </div>
+        </EmptyList>
       )}
       {data?.items.length === 0 && filtered && (
         <div>

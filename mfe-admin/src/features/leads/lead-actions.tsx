@@ -1,4 +1,4 @@
-import { LEAD_RIGHTS, type LeadCard, type LeadStatus } from '@polden/api-contract';
+import { LEAD_RIGHTS, type LeadCard, type LeadOffering, type LeadStatus } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { Button, Notice } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';
 import { insideSentence, STATUS_ACTIONS, STATUS_WORDS } from './lead-words.ts';
+import { OFFER_ACTIONS, OfferDialog } from './offer-dialog.tsx';
 import css from './leads.module.css';
 
 const CONFLICT = 409;
@@ -19,6 +20,8 @@ const CONFLICT = 409;
 /** Where the request goes from here. */
 export function LeadActions({ lead }: { lead: LeadCard }) {
   const may = useMay(LEAD_RIGHTS.status);
+  const mayOffer = useMay(LEAD_RIGHTS.offer);
+  const [offering, setOffering] = useState<LeadOffering>(null);
   const [wanted, setWanted] = useState<LeadStatus | null>(null);
   return (
     <div className={css.actions}>
@@ -31,6 +34,12 @@ export function LeadActions({ lead }: { lead: LeadCard }) {
             {STATUS_ACTIONS[status] ?? STATUS_WORDS[status]}
           </Button>
         ))}
+      {mayOffer && lead.offering && (
+        <Button variant="secondary" onClick={() => setOffering(lead.offering)}>
+          {OFFER_ACTIONS[lead.offering]}
+        </Button>
+      )}
+      {offering && <OfferDialog lead={lead} offering={offering} onClose={() => setOffering(null)} />}
       {wanted && <StatusDialog lead={lead} status={wanted} onClose={() => setWanted(null)} />}
     </div>
   );

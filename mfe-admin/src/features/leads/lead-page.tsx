@@ -1,5 +1,5 @@
 import { LEAD_RIGHTS, LEAD_STAGE_WORDS, type LeadCard, leadNumber } from '@polden/api-contract';
-import { formatPhone } from '@polden/ru';
+import { formatDate, formatPhone } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { LeadDeliveries } from './lead-deliveries.tsx';
 import { LeadFiles } from './lead-files.tsx';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';
 import { consentInWords, originOf, STATUS_WORDS, subjectOf, termsInWords } from './lead-words.ts';
+import { EmptyList } from '../controls/empty-list.tsx';
 import css from './leads.module.css';
 
 const REFRESH_MS = 10_000;
@@ -41,12 +42,12 @@ function Lead({ id }: { id: string }) {
   });
   if (isError && !data) {
     return (
-      <div className={css.empty}>
+      <EmptyList>
         <p>Заявка не нашлась или не загрузилась.</p>
         <Button variant="secondary" onClick={() => void refetch()}>
           Попробовать ещё раз
         </Button>
-      </div>
+      </EmptyList>
     );
   }
   if (!data) return <p role="status">Загружаем заявку…</p>;
@@ -69,7 +70,18 @@ function LeadView({ lead }: { lead: LeadCard }) {
 }
 
 function mainFacts(lead: LeadCard): { label: string; value: string }[] {
-  const { name, phone, phoneVerified, requiredSum: sum, monthCount, days, limit, documents, stage } = lead;
+  const {
+    name,
+    phone,
+    phoneVerified,
+    requiredSum: sum,
+    monthCount,
+    days,
+    limit,
+    offerUntil,
+    documents,
+    stage,
+  } = lead;
   const rows = [
     { label: 'Обращение', value: subjectOf(lead) },
     { label: 'Статус', value: STATUS_WORDS[lead.status] },
@@ -81,6 +93,7 @@ function mainFacts(lead: LeadCard): { label: string; value: string }[] {
     },
     { label: 'Просят', value: termsInWords({ sum, monthCount, days }) },
     { label: 'Одобрено', value: limit ? termsInWords(limit) : '' },
+    { label: 'Срок предложения', value: offerUntil ? `по ${formatDate(offerUntil, 'DD.MM.YYYY')}` : '' },
     { label: 'Откуда пришла', value: originOf(lead) },
     { label: 'Согласия', value: documents.map(consentInWords).join('; ') },
   ];

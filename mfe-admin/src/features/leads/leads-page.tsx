@@ -13,6 +13,7 @@ import { LeadTable } from './lead-table.tsx';
 import { download, LEAD_KEYS, leadsApi } from './leads.api.ts';
 import { searchOf } from '../controls/list-address.ts';
 import { readLeadsState, withFilters } from './leads-state.ts';
+import { EmptyList } from '../controls/empty-list.tsx';
 import css from './leads.module.css';
 
 /** `/admin/leads` */
@@ -47,12 +48,12 @@ function Leads() {
         <ExportButton search={searchOf({ ...state, page: 1 })} />
       </div>
       {isError && !data && (
-        <div className={css.empty}>
+        <EmptyList>
           <p>Заявки не загрузились.</p>
           <Button variant="secondary" onClick={() => void refetch()}>
             Попробовать ещё раз
           </Button>
-        </div>
+        </EmptyList>
       )}
       {data && data.items.length > 0 && (
         <div className={css.table} data-stale={isPlaceholderData || undefined}>

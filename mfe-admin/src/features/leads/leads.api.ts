@@ -3,6 +3,7 @@ import {
   API_BASE_PATH,
   type LeadCard,
   type LeadList,
+  type LeadOfferInput,
   type LeadsRetried,
   type LeadStatusChange,
   type LeadSummary,
@@ -20,6 +21,8 @@ export const leadsApi = {
     staffHttp.get<LeadCard>(`${ADMIN_LEAD_PATHS.item}/${id}`, { signal }),
   changeStatus: (id: string, change: LeadStatusChange) =>
     staffHttp.post<LeadCard>(`${ADMIN_LEAD_PATHS.status}/${id}`, change),
+  offer: (id: string, offer: LeadOfferInput) =>
+    staffHttp.post<LeadCard>(`${ADMIN_LEAD_PATHS.offer}/${id}`, offer),
   retry: (id: string) => staffHttp.post<LeadCard>(`${ADMIN_LEAD_PATHS.retry}/${id}`, {}),
   retryAll: () => staffHttp.post<LeadsRetried>(ADMIN_LEAD_PATHS.retryAll, {}),
 };

@@ -50,6 +50,8 @@ const CARD: LeadCard = {
   source: [],
   documents: [{ id: 'personal-data-consent', edition: '2026-11-01' }],
   limit: null,
+  offerUntil: null,
+  offering: null,
   deliveries: [
     { step: 'second', state: 'dead', attempts: 12, changedAt: LOAN.createdAt, error: 'CRM ответила 503' },
   ],
@@ -195,6 +197,62 @@ describe('a request', () => {
         status: 'in-work',
         comment: 'Позвоню в обед',
       });
+    });
+  });
+
+  it('is made an offer by the staff where no CRM decides, and says until when it holds', async () => {
+    may(LEAD_RIGHTS.offer);
+    const path = `${ADMIN_LEAD_PATHS.offer}/${CARD.id}`;
+    const limit = { sum: 200_000, monthCount: 24, days: null };
+    const approved: LeadCard = { ...CARD, status: 'approved', limit, offerUntil: '2026-11-27' };
+    const open = ok({ ...CARD, offering: 'terms' } satisfies LeadCard);
+    const error_validation = { term: ['Срок — от 2 до 60 месяцев'] };
+    api.answerNext(path, refusal(422, { message: 'Проверьте', error_validation }), ok(approved));
+    api.answerNext(item, open, open, ok(approved));
+    openAdmin(api, `/admin/leads/${CARD.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Сделать предложение' }));
+    const sum = screen.getByLabelText('Сумма, ₽');
+    await userEvent.clear(sum);
+    await userEvent.type(sum, '200000');
+    const term = screen.getByLabelText('Срок, месяцев');
+    await userEvent.clear(term);
+    await userEvent.type(term, '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Сделать' }));
+    expect(await screen.findByText('Срок — от 2 до 60 месяцев')).toBeVisible();
+    await userEvent.clear(term);
+    await userEvent.type(term, '24');
+    await userEvent.click(screen.getByRole('button', { name: 'Сделать' }));
+    expect(await screen.findByText('по 27.11.2026')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.calls.filter((call) => call.path === path).map(({ body }) => body)).toEqual([
+      { from: 'new', sum: 200_000, term: 1 },
+      { from: 'new', sum: 200_000, term: 24 },
+    ]);
+  });
+
+  it('is renewed as it stands where the CRM decides', async () => {
+    may(LEAD_RIGHTS.offer);
+    const limit = { sum: 250_000, monthCount: 36, days: null };
+    const lapsed: LeadCard = {
+      ...CARD,
+      status: 'lapsed',
+      stage: 'lapsed',
+      limit,
+      offerUntil: '2026-11-20',
+      offering: 'renewal',
+    };
+    const renewed: LeadCard = { ...lapsed, status: 'approved', stage: 'approved', offerUntil: '2026-11-30' };
+    api.answerNext(item, ok(lapsed), ok(renewed));
+    api.answerNext(`${ADMIN_LEAD_PATHS.offer}/${CARD.id}`, ok(renewed));
+    openAdmin(api, `/admin/leads/${CARD.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Продлить предложение' }));
+    expect(screen.queryByLabelText('Сумма, ₽')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Продлить' }));
+    expect(await screen.findByText('по 30.11.2026')).toBeVisible();
+    expect(api.calls.find(({ path }) => path.startsWith(ADMIN_LEAD_PATHS.offer))?.body).toEqual({
+      from: 'lapsed',
+      sum: 250_000,
+      term: 36,
     });
   });
 

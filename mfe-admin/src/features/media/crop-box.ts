@@ -3,7 +3,7 @@ import type { MediaCrop } from '@polden/api-contract';
 /** No smaller: nobody could take hold of it. */
 const SMALLEST = 0.05;
 
-export const WHOLE: MediaCrop = { x: 0, y: 0, width: 1, height: 1 };
+const WHOLE: MediaCrop = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The box elsewhere, inside of the picture. */
 export function moved({ x, y, width, height }: MediaCrop, dx: number, dy: number): MediaCrop {

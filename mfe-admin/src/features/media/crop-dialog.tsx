@@ -2,7 +2,6 @@ import {
   MEDIA_RIGHTS,
   MEDIA_TURNS,
   type MediaImage,
-  type MediaListItem,
   type MediaTransform,
   type MediaTurn,
 } from '@polden/api-contract';
@@ -14,12 +13,14 @@ import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { rememberPicture } from '../pictures/pictures.store.ts';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
-import { framed, isWhole, WHOLE } from './crop-box.ts';
+import { framed, isWhole } from './crop-box.ts';
 import { CropFrame } from './crop-frame.tsx';
 import css from './crop.module.css';
 import { MEDIA_KEYS, mediaApi } from './media.api.ts';
 
-const ASPECTS: Record<string, { label: string; ratio: number | null }> = {
+type Aspects = Record<string, { label: string; ratio: number | null }>;
+
+const ASPECTS: Aspects = {
   free: { label: 'Любой', ratio: null },
   wide: { label: '16 : 9', ratio: 16 / 9 },
   photo: { label: '3 : 2', ratio: 3 / 2 },
@@ -27,21 +28,27 @@ const ASPECTS: Record<string, { label: string; ratio: number | null }> = {
 };
 
 export interface CropDialogProps {
-  item: MediaListItem;
+  /** How many places show it; null: all of them keep the picture as it is, and the cut is another one. */
+  uses: number | null;
+  /** Width to height of the place that it is cut for. */
+  place?: number;
   image: MediaImage;
   onClose: () => void;
   onDone: (changed: MediaImage) => void;
 }
 
 /** Turns a picture and cuts it: into a new one, or in the place of the old one. */
-export function CropDialog({ item, image, onClose, onDone }: CropDialogProps) {
+export function CropDialog({ uses, place, image, onClose, onDone }: CropDialogProps) {
   const id = useId();
   const queryClient = useQueryClient();
-  const mayReplace = useMay(MEDIA_RIGHTS.replace);
+  const mayReplace = useMay(MEDIA_RIGHTS.replace) && uses !== null;
+  const aspects: Aspects =
+    place === undefined ? ASPECTS : { place: { label: 'Для этого места', ratio: place }, ...ASPECTS };
   const [turn, setTurn] = useState<MediaTurn>(0);
-  const [shape, setShape] = useState('free');
-  const [box, setBox] = useState(WHOLE);
-  const aspect = shareOf(shape, image, turn);
+  const [shape, setShape] = useState(place === undefined ? 'free' : 'place');
+  const ratio = aspects[shape]?.ratio ?? null;
+  const aspect = shareOf(ratio, image, turn);
+  const [box, setBox] = useState(() => framed(aspect));
   const saving = useMutation({
     mutationFn: (keep: MediaTransform['keep']) =>
       mediaApi.transform({ id: image.id, rotate: turn, crop: isWhole(box) ? null : box, keep }),
@@ -56,7 +63,7 @@ export function CropDialog({ item, image, onClose, onDone }: CropDialogProps) {
   const same = turn === 0 && isWhole(box);
   const turnTo = (next: MediaTurn) => {
     setTurn(next);
-    setBox(framed(shareOf(shape, image, next)));
+    setBox(framed(shareOf(ratio, image, next)));
   };
   return (
     <Dialog title="Повернуть и кадрировать" wide onCancel={onClose}>
@@ -71,15 +78,15 @@ export function CropDialog({ item, image, onClose, onDone }: CropDialogProps) {
           id={`${id}-shape`}
           label="Кадр"
           value={shape}
-          options={Object.entries(ASPECTS).map(([value, { label }]) => ({ value, label }))}
+          options={Object.entries(aspects).map(([value, { label }]) => ({ value, label }))}
           onChange={(value) => {
             setShape(value);
-            setBox(framed(shareOf(value, image, turn)));
+            setBox(framed(shareOf(aspects[value]?.ratio ?? null, image, turn)));
           }}
         />
       </div>
       <CropFrame picture={image} turn={turn} box={box} aspect={aspect} onChange={setBox} />
-      {mayReplace && item.uses > 0 && (
+      {mayReplace && uses > 0 && (
         <p className={css.hint}>
           Если заменить, новый кадр появится везде, где стоит картинка. Прежнюю вернуть будет нельзя.
         </p>
@@ -107,8 +114,7 @@ export function CropDialog({ item, image, onClose, onDone }: CropDialogProps) {
 }
 
 /** Width to height of the box in shares of the turned picture. */
-function shareOf(shape: string, { width, height }: MediaImage, turn: MediaTurn): number | null {
-  const ratio = ASPECTS[shape]?.ratio ?? null;
+function shareOf(ratio: number | null, { width, height }: MediaImage, turn: MediaTurn): number | null {
   if (ratio === null) return null;
   return turn === 90 || turn === 270 ? (ratio * width) / height : (ratio * height) / width;
 }

@@ -7,7 +7,7 @@ import { useMay } from '../session/use-may.ts';
 import css from './media.module.css';
 import { Duplicates } from './duplicates.tsx';
 import { MediaLibrary } from './media-library.tsx';
-import { readMediaState } from './media-state.ts';
+import { mediaSearch, readMediaState } from './media-state.ts';
 import { Undescribed } from './undescribed.tsx';
 import { UploadArea } from './upload-area.tsx';
 
@@ -24,7 +24,7 @@ export function Component() {
 
 function Media() {
   const [params] = useSearchParams();
-  const { trashed } = readMediaState(params);
+  const { trashed, search = '', kind } = readMediaState(params);
   const mayRestore = useMay(MEDIA_RIGHTS.restore);
   const mayPurge = useMay(MEDIA_RIGHTS.purge);
   const mayDescribe = useMay(MEDIA_RIGHTS.describeMany);
@@ -35,6 +35,10 @@ function Media() {
     { name: 'duplicates', label: 'Повторы', may: mayCompare },
     { name: 'trash', label: 'Корзина', may: mayRestore || mayPurge },
   ].filter(({ may }) => may);
+  const searchOf = (name: string | null) =>
+    name === null || name === 'trash'
+      ? mediaSearch({ search, ...(kind && { kind }), ...(name && { trashed: 'only' }) })
+      : `?view=${name}`;
   const view = tabs.find(({ name }) => name === params.get('view'))?.name ?? null;
   return (
     <div className={css.sections}>
@@ -43,7 +47,7 @@ function Media() {
           label="Что показать"
           items={tabs.map(({ name, label }) => ({
             label,
-            to: name === null ? '/admin/media' : `/admin/media?view=${name}`,
+            to: `/admin/media${searchOf(name)}`,
             current: name === view,
           }))}
         />

@@ -65,7 +65,7 @@ export function PictureTools({ item, image, alt, onDone }: PictureToolsProps) {
       )}
       {cropping && (
         <CropDialog
-          item={item}
+          uses={item.uses}
           image={image}
           onClose={() => setCropping(false)}
           onDone={(changed) => {

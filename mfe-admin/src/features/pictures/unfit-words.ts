@@ -5,15 +5,18 @@ import { formatNumber } from '@polden/ru';
 /** A picture of which less than this is left in its place is of another shape altogether. */
 const LEAST_SEEN = 0.5;
 
-/** Why a picture looks bad in the place that its field has for it; null when it does not. */
-export function unfitWords(
-  { width, height }: MediaImage,
-  { aspect, minWidth = 0 }: FieldOf<'image'>,
-): string | null {
+/** Whether another cut of the picture would fit its place better; too small, it is only made smaller by one. */
+export function isOfOtherShape({ width, height }: MediaImage, { aspect }: FieldOf<'image'>): boolean {
   const ratio = width / height;
-  const seen = Math.min(ratio / aspect, aspect / ratio);
-  if (seen < LEAST_SEEN)
-    return `Картинка слишком ${ratio > aspect ? 'низкая' : 'узкая'} для своего места: в кадр попадёт меньше половины`;
+  return Math.min(ratio / aspect, aspect / ratio) < LEAST_SEEN;
+}
+
+/** Why a picture looks bad in the place that its field has for it; null when it does not. */
+export function unfitWords(picture: MediaImage, field: FieldOf<'image'>): string | null {
+  const { width, height } = picture;
+  const { aspect, minWidth = 0 } = field;
+  if (isOfOtherShape(picture, field))
+    return `Картинка слишком ${width / height > aspect ? 'низкая' : 'узкая'} для своего места: в кадр попадёт меньше половины`;
   if (width < minWidth)
     return `Картинка мельче, чем нужно: шириной ${formatNumber(width)} пикс. вместо ${formatNumber(minWidth)}`;
   return null;

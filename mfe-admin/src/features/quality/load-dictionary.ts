@@ -1,3 +1,4 @@
+import { oncePromised } from '@polden/ru';
 import { Dictionary, OWN_WORDS } from '@polden/text-quality';
 import { wordsOfMine } from './own-words.ts';
 import { idle } from './idle.ts';
@@ -6,16 +7,8 @@ const LINES_AT_ONCE = 500;
 /** As long that may go on in a row: a letter that is typed meanwhile is drawn within a frame. */
 const SLICE_MS = 6;
 
-let loading: Promise<Dictionary> | undefined;
-
 /** The Russian dictionary, read once and in small parts, so that nobody who types has to wait for it. */
-export function loadDictionary(): Promise<Dictionary> {
-  loading ??= read().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const loadDictionary = oncePromised(read);
 
 async function read(): Promise<Dictionary> {
   const [{ default: aff }, { default: words }] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { ContentListRow } from '@polden/api-contract';
-import type { FieldValue } from '@polden/content-model';
+import { type FieldValue, NO_ACCESS } from '@polden/content-model';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../session/use-may.ts';
 import { expectAdminType } from '../content-types/admin-type.tsx';
@@ -7,9 +7,6 @@ import { wholeList } from '../content-types/whole-list.ts';
 import { optionsOf, type ReferenceOption } from './reference-options.ts';
 
 const NONE: ContentListRow[] = [];
-
-/** In place of a name that the role may not know: its number would say nothing. */
-const NO_ACCESS = 'нет доступа';
 
 /** The items of a type that others may refer to, in their order; null without the right to see them. */
 function useReferenceItems(to: string): readonly ContentListRow[] | null {

@@ -81,6 +81,7 @@ export const RELEASE_KEYS = {
   health: (query: HealthQuery) => ['releases', 'health', query],
   history: (query: HistoryQuery) => ['releases', 'history', query],
   diff: (query: DiffQuery) => ['releases', 'diff', query],
+  ending: (move: object) => ['releases', 'ending', move],
   consents: ['releases', 'consents'],
   teams: ['releases', 'teams'],
 } as const;

@@ -23,7 +23,9 @@ afterEach(async () => {
 const may = (...rights: string[]) =>
   (api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...rights] });
 const sent = (path: string) =>
-  api.calls.filter((call) => call.path === path && call.method === 'POST').map(({ body }) => body);
+  api.calls
+    .filter((call) => call.path === path && call.method === 'POST' && call.body['dryRun'] !== true)
+    .map(({ body }) => body);
 const rowOf = async (name: string) =>
   screen.findByRole('row', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) });
 const click = async (name: string | RegExp, role = 'button') =>
@@ -184,6 +186,18 @@ describe('a remote', () => {
     await userEvent.click(open.getByRole('button', { name: 'Закрыть просмотр v-1-2-0' }));
     await waitFor(() => expect(screen.queryByText('Открытые просмотры')).toBeNull());
     expect(sent(RELEASES_PATHS.previewRemove)).toEqual([{ remote: 'mfe-lending', name: 'v-1-2-0' }]);
+  });
+
+  it('is moved after a question that names the pages that would go with the move', async () => {
+    api.releases.ending = ['/video'];
+    openAdmin(api, '/admin/releases/mfe-lending');
+    for (const button of [/^Выпустить 1\.2\.0/, 'Откатить mfe-lending к 1.0.0', /^100/]) {
+      await click(button);
+      expect(await inDialog().findByText('Этих страниц на сайте не станет')).toBeVisible();
+      expect(inDialog().getByText('/video')).toBeVisible();
+      await click('Отмена');
+    }
+    expect(sent(RELEASES_PATHS.promote)).toEqual([]);
   });
 
   it('is promoted after a question, and what has gone from the site with it is said until it is read', async () => {

@@ -1,7 +1,7 @@
 import { FILE_TYPES, MEDIA_RIGHTS } from '@polden/api-contract';
 import type { Editor } from '@tiptap/core';
-import { useId, useState } from 'react';
-import { PictureChooser } from '../media/picture-chooser.tsx';
+import { Suspense, useId, useState } from 'react';
+import { PictureChooser } from '../media/later-dialogs.ts';
 import { rememberPicture } from '../pictures/pictures.store.ts';
 import { useMay } from '../session/use-may.ts';
 import { FilmChooser } from './film-chooser.tsx';
@@ -87,13 +87,15 @@ export function InsertTools({ editor, stop, from, onFiles, onDocx }: InsertTools
         }}
       />
       {open === 'picture' && (
-        <PictureChooser
-          onClose={close}
-          onChoose={(picture, alt) => {
-            rememberPicture(picture);
-            insert('figure', figureAttrs(picture, alt));
-          }}
-        />
+        <Suspense>
+          <PictureChooser
+            onClose={close}
+            onChoose={(picture, alt) => {
+              rememberPicture(picture);
+              insert('figure', figureAttrs(picture, alt));
+            }}
+          />
+        </Suspense>
       )}
       {open === 'film' && <FilmChooser onClose={close} onChoose={(film) => insert('film', film)} />}
     </div>

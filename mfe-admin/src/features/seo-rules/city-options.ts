@@ -1,8 +1,7 @@
 import { CITIES } from '@polden/reference-data';
-
-const russian = new Intl.Collator('ru');
+import { compareRussian } from '@polden/ru';
 
 /** Cities as people look for them: by their Russian names. */
 export const CITY_OPTIONS = CITIES.map(({ alias, title }) => ({ value: alias, label: title })).sort((a, b) =>
-  russian.compare(a.label, b.label),
+  compareRussian(a.label, b.label),
 );

@@ -5,7 +5,7 @@ import {
   type ImportedFile,
   TRANSFER_RIGHTS,
 } from '@polden/api-contract';
-import { plural } from '@polden/ru';
+import { formatNumber, plural } from '@polden/ru';
 import { Button, Notice } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -78,8 +78,8 @@ export function ImportSection() {
       </h2>
       <p>
         Таблица CSV (через точку с запятой, запятую или табуляцию) или JSON, как при выгрузке: до{' '}
-        {IMPORT_MAX_ROWS.toLocaleString('ru-RU')} записей и до 5 МБ. Строка с номером правит запись, без
-        номера — добавляет{type.drafts ? ' черновик' : ''}. Сначала покажем, что изменится.
+        {formatNumber(IMPORT_MAX_ROWS)} записей и до 5 МБ. Строка с номером правит запись, без номера —
+        добавляет{type.drafts ? ' черновик' : ''}. Сначала покажем, что изменится.
       </p>
       <p className={css.buttons}>
         <FilePicker

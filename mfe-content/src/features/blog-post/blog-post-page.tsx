@@ -36,7 +36,7 @@ export function Component() {
             description: lead,
             published: post.public_at,
             images: image ? [image.url] : [],
-            author: author && { name: author.name, role: author.role },
+            author,
             rating: { value: post.rating, votes: post.votes },
           }),
         ]}

@@ -36,7 +36,13 @@ describe('an article as the server sends it', () => {
 
   it('says who wrote it, and stands under its category', async () => {
     const category = { slug: 'dolgi', title: 'Платежи и долги' };
-    const author = { name: 'Ольга Терехова', role: 'специалист поддержки', about: '', portrait: null };
+    const author = {
+      name: 'Ольга Терехова',
+      role: 'специалист поддержки',
+      about: '',
+      portrait: null,
+      isStaff: true,
+    };
     api.categories = [{ ...category, lead: '', posts: 2 }];
     api.articles.set(SCHEDULE_POST.slug, { ...SCHEDULE_POST, category, author });
     const page = await servePage(ADDRESS);
@@ -44,6 +50,17 @@ describe('an article as the server sends it', () => {
     expect(page.html).toContain('href="/blog/tema/dolgi"');
     expect(page.text).toContain('Ольга Терехова специалист поддержки');
     expect(structuredIn(page, 'NewsArticle')?.['author']).toMatchObject({
+      '@type': 'Person',
+      name: author.name,
+      jobTitle: author.role,
+      worksFor: { '@id': expect.any(String) },
+    });
+  });
+
+  it('says of somebody who was asked to write it that they are not of the company', async () => {
+    const author = { name: 'Анна Гостева', role: 'журналист', about: '', portrait: null, isStaff: false };
+    api.articles.set(SCHEDULE_POST.slug, { ...SCHEDULE_POST, author });
+    expect(structuredIn(await servePage(ADDRESS), 'NewsArticle')?.['author']).toEqual({
       '@type': 'Person',
       name: author.name,
       jobTitle: author.role,

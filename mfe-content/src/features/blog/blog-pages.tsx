@@ -2,7 +2,7 @@ import type { BlogPostCard } from '@polden/api-contract';
 import { Container } from '@polden/ui';
 import { type FurtherPages, useFurtherPages } from '../../parts/further-pages.ts';
 import { MorePages } from '../../parts/more-pages.tsx';
-import { pageAddress } from '../../parts/page-number.ts';
+import { numberedAddress } from '../../parts/page-number.ts';
 import { readBlogPage, readCategoryPage } from './blog.api.ts';
 import { BlogFeeds } from './blog-feeds.tsx';
 import type { BlogPageData } from './blog.loader.ts';
@@ -36,7 +36,7 @@ export function BlogPages({ path, pageCount, further }: BlogPagesProps) {
         label="Страницы блога"
         further={further}
         pageCount={pageCount}
-        to={(number) => pageAddress(path, number)}
+        to={(number) => numberedAddress(path, number)}
       >
         <BlogFeeds />
       </MorePages>

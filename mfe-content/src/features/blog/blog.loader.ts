@@ -1,7 +1,7 @@
 import type { BlogCategory } from '@polden/api-contract';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { listLoader } from '../../parts/list-page.loader.ts';
-import { pageAddress } from '../../parts/page-number.ts';
+import { numberedAddress } from '../../parts/page-number.ts';
 import { readBlogPage, readCategories, readCategoryPage, type BlogPage } from './blog.api.ts';
 import { categoryAddress } from './blog-categories.tsx';
 
@@ -27,7 +27,7 @@ export async function blogCategoryLoader(call: LoaderFunctionArgs) {
   const answer = await readCategory(asked)(call);
   const { category, page } = 'init' in answer ? answer.data : answer;
   const present = category?.slug ?? asked;
-  if (present !== asked) throw redirect(pageAddress(categoryAddress(present), page), 301);
+  if (present !== asked) throw redirect(numberedAddress(categoryAddress(present), page), 301);
   return answer;
 }
 

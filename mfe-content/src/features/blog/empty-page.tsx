@@ -1,5 +1,5 @@
 import { ButtonLink, Container } from '@polden/ui';
-import { isPastEnd, pageAddress } from '../../parts/page-number.ts';
+import { isPastEnd, numberedAddress } from '../../parts/page-number.ts';
 import { PastEnd } from '../../parts/past-end.tsx';
 import css from './blog.module.css';
 
@@ -15,7 +15,7 @@ export function EmptyPage({ path, page, pageCount }: EmptyPageProps) {
   return (
     <Container>
       {isPastEnd(page, pageCount) ? (
-        <PastEnd pageCount={pageCount} to={(number) => pageAddress(path, number)} />
+        <PastEnd pageCount={pageCount} to={(number) => numberedAddress(path, number)} />
       ) : (
         <div className={css.empty}>
           <p className={css.emptyText}>Статей пока нет. Первая уже пишется.</p>

@@ -1,15 +1,16 @@
-import { REQUEST_PATHS, RESUME_FIELDS, VACANCY_REPLY_FIELDS, type VacancyCard } from '@polden/api-contract';
+import {
+  REPLY_THANKS,
+  REQUEST_PATHS,
+  RESUME_FIELDS,
+  VACANCY_REPLY_FIELDS,
+  type VacancyCard,
+} from '@polden/api-contract';
 import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 /** Of the form, and of the API. */
 export const VACANCY_FIELD = 'vacancyId';
 
 const REPLY_FIELDS = fieldsOf(VACANCY_REPLY_FIELDS);
-
-const ACCEPTED = {
-  title: 'Отклик у нас',
-  text: 'Ответим в течение трёх рабочих дней — и в том случае, если место уже занято.',
-};
 
 /** A reply to one vacancy. */
 export function replyForm({ id, title }: Pick<VacancyCard, 'id' | 'title'>): RequestFormModel {
@@ -22,7 +23,7 @@ export function replyForm({ id, title }: Pick<VacancyCard, 'id' | 'title'>): Req
     fixed: { [VACANCY_FIELD]: id },
     consents: [consent()],
     submit: 'Отправить отклик',
-    accepted: ACCEPTED,
+    accepted: REPLY_THANKS,
   };
 }
 
@@ -35,7 +36,7 @@ export const REPLY_WITHOUT_VACANCY: RequestFormModel = {
   fields: REPLY_FIELDS,
   consents: [consent()],
   submit: 'Отправить резюме',
-  accepted: ACCEPTED,
+  accepted: REPLY_THANKS,
 };
 
 /** For applicants with a résumé on another site. */
@@ -47,5 +48,5 @@ export const RESUME_LINK: RequestFormModel = {
   fields: fieldsOf(RESUME_FIELDS),
   consents: [consent('agree')],
   submit: 'Отправить ссылку',
-  accepted: ACCEPTED,
+  accepted: REPLY_THANKS,
 };

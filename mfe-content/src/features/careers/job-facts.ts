@@ -16,7 +16,7 @@ const EMPLOYMENT: Record<string, string> = {
  * of a pay by the piece it is told nothing.
  */
 const RANGE =
-  /^(?:от\s+)?(\d[\d\s]*?)\s*(тыс\.?|тысяч)?\s*(?:[–—-]|до)\s*(\d[\d\s]*?)\s*(тыс\.?|тысяч)?\s*(?:₽|руб\.?|рублей)(?:\s*(?:в|за|\/)\s*(час|день|месяц|год))?(?:\s+на руки)?(?:\s*\+.*)?$/iu;
+  /^(?:от\s+)?(\d[\d\s]*)(?:(тыс\.?|тысяч)\s*)?(?:[–—-]|до)\s*(\d[\d\s]*)(?:(тыс\.?|тысяч)\s*)?(?:₽|руб\.?|рублей)(?:\s*(?:в|за|\/)\s*(час|день|месяц|год))?(?:\s+на руки)?(?:\s*\+.*)?$/iu;
 const UNITS: Record<string, Pay['unit']> = { час: 'HOUR', день: 'DAY', месяц: 'MONTH', год: 'YEAR' };
 
 /** A vacancy in the words of search engines; what its text does not say is left out. */

@@ -17,12 +17,12 @@ const NAME_ROOM = 60;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-interface Place {
+interface MapPoint {
   x: number;
   y: number;
 }
 
-function project({ latitude, longitude }: Point): Place {
+function project({ latitude, longitude }: Point): MapPoint {
   const radius = RADIUS - radians(latitude);
   const turn = CONE * radians(longitude - MIDDLE);
   return { x: radius * Math.sin(turn), y: radius * Math.cos(turn) };
@@ -36,7 +36,7 @@ const CITY_PLACES = CITIES.flatMap((city) => {
 const fit = fitted(CITY_PLACES.map(({ place }) => place));
 
 /** Keeps the proportions, and everything within the padding. */
-function fitted(places: readonly Place[]): (place: Place) => Place {
+function fitted(places: readonly MapPoint[]): (place: MapPoint) => MapPoint {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
@@ -46,7 +46,7 @@ function fitted(places: readonly Place[]): (place: Place) => Place {
 }
 
 /** Places that get a name: the visitor's city always, others only without a neighbour too close. */
-function named(withOffice: ReadonlySet<number>, here: string): (Place & { title: string })[] {
+function named(withOffice: ReadonlySet<number>, here: string): (MapPoint & { title: string })[] {
   const places = CITY_PLACES.filter(({ city }) => city.alias === here || withOffice.has(city.id)).map(
     ({ city, place }) => ({ isHere: city.alias === here, title: city.title, ...fit(place) }),
   );
@@ -71,7 +71,7 @@ export interface OfficeMapProps {
 export function OfficeMap({ offices, here }: OfficeMapProps) {
   const withOffice = new Set(offices.flatMap(({ city }) => (city ? [city.id] : [])));
   const count = offices.length;
-  const dot = (city: City, place: Place, isOffice: boolean) => {
+  const dot = (city: City, place: MapPoint, isOffice: boolean) => {
     const { x, y } = fit(place);
     return (
       <circle

@@ -14,6 +14,7 @@ import { RegisterTools } from './register-tools.tsx';
 import type { SectionData } from './section.loader.ts';
 import { ArchiveByYear, CategoryResults, NothingHere, Upcoming } from './section-results.tsx';
 import { type Standing, standingOf } from './standing.ts';
+import top from '../../parts/pictured-top.module.css';
 import css from './documents.module.css';
 
 /** A section of documents, or one of its categories. */
@@ -43,10 +44,10 @@ export function SectionPage({ texts }: { texts: SectionTexts }) {
       <Container>
         <div className={css.page}>
           <Breadcrumbs items={wayUp} />
-          <div className={css.hero}>
+          <div className={top.top}>
             <PageHeading title={heading} lead={!open && !archive && texts.lead} />
             {!open && !archive && (
-              <div className={css.illustration}>
+              <div className={top.illustration}>
                 <LightFolder />
               </div>
             )}

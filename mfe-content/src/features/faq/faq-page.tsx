@@ -23,6 +23,7 @@ import { Answer } from './answer.tsx';
 import { categoryAnchorOf, FAQ_PATH } from './faq-anchor.ts';
 import type { FaqData } from './faq.loader.ts';
 import { useOpenedAnswer } from './use-opened-answer.ts';
+import top from '../../parts/pictured-top.module.css';
 import css from './faq.module.css';
 
 const WAY_UP = [{ to: '/', label: 'Главная' }];
@@ -51,7 +52,7 @@ function Faq({ data: { categories, query } }: { data: FaqData }) {
       <Container>
         <div className={css.page}>
           <Breadcrumbs items={WAY_UP} />
-          <div className={css.hero}>
+          <div className={top.top}>
             <div className={css.intro}>
               <PageHeading
                 title="Вопросы и ответы"
@@ -73,7 +74,7 @@ function Faq({ data: { categories, query } }: { data: FaqData }) {
                 </Button>
               </Form>
             </div>
-            <div className={css.illustration}>
+            <div className={top.illustration}>
               <Signposts />
             </div>
           </div>

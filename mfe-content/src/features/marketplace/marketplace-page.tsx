@@ -14,6 +14,7 @@ import { Chips } from '../../parts/chips.tsx';
 import type { MarketplaceData } from './marketplace.loader.ts';
 import { OfferCard } from './offer-card.tsx';
 import { PromoCodes } from './promo-codes.tsx';
+import top from '../../parts/pictured-top.module.css';
 import css from './marketplace.module.css';
 
 const CODES = { single: 'промокод', more: 'промокода', many: 'промокодов' };
@@ -33,12 +34,12 @@ export function Component() {
       <Container>
         <div className={css.page}>
           <Breadcrumbs items={WAY_UP} />
-          <div className={css.hero}>
+          <div className={top.top}>
             <PageHeading
               title="Маркетплейс"
               lead="Услуги, которые часто нужны вместе с займом. Это реклама партнёров: у каждой подписано, чья она. На решение по займу покупка не влияет."
             />
-            <div className={css.illustration}>
+            <div className={top.illustration}>
               <Storefront />
             </div>
           </div>

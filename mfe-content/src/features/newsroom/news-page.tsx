@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { Container } from '@polden/ui';
 import { useFurtherPages } from '../../parts/further-pages.ts';
 import { MorePages } from '../../parts/more-pages.tsx';
-import { pageAddress } from '../../parts/page-number.ts';
+import { numberedAddress } from '../../parts/page-number.ts';
 import { StoryGrid } from '../../parts/story-grid.tsx';
 import { MostRead } from './most-read.tsx';
 import { newsAddress, NewsCard } from './news-card.tsx';
@@ -36,7 +36,7 @@ function News({ data }: { data: NewsData }) {
           label="Страницы новостей"
           further={further}
           pageCount={pageCount}
-          to={(number) => pageAddress(NEWSROOM_TABS.news.path, number)}
+          to={(number) => numberedAddress(NEWSROOM_TABS.news.path, number)}
         />
       </Container>
       <MostRead news={mostRead} />

@@ -10,7 +10,7 @@ import {
   Stack,
   titleOfPage,
 } from '@polden/ui';
-import { isPastEnd, numberInTitle, pageAddress } from '../../parts/page-number.ts';
+import { isPastEnd, numberInTitle, numberedAddress } from '../../parts/page-number.ts';
 import { PastEnd } from '../../parts/past-end.tsx';
 import { COMPANY_PATHS } from '../../parts/company-paths.ts';
 import { NEWSROOM_TABS, NEWSROOM_WAY_UP, type NewsroomTabName } from './newsroom-tabs.ts';
@@ -76,7 +76,7 @@ function Nothing({ tab, page, pageCount }: { tab: NewsroomTabName; page: number;
   return (
     <Container>
       {isPastEnd(page, pageCount) ? (
-        <PastEnd pageCount={pageCount} to={(number) => pageAddress(NEWSROOM_TABS[tab].path, number)} />
+        <PastEnd pageCount={pageCount} to={(number) => numberedAddress(NEWSROOM_TABS[tab].path, number)} />
       ) : (
         <div className={css.nothing}>
           <p className={css.nothingText}>Здесь пока пусто: первая запись уже готовится.</p>

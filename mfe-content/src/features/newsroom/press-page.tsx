@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { Container, Picture } from '@polden/ui';
 import { useFurtherPages } from '../../parts/further-pages.ts';
 import { MorePages } from '../../parts/more-pages.tsx';
-import { pageAddress } from '../../parts/page-number.ts';
+import { numberedAddress } from '../../parts/page-number.ts';
 import { StoryGrid } from '../../parts/story-grid.tsx';
 import { NewsCard } from './news-card.tsx';
 import { readPress } from './newsroom.api.ts';
@@ -30,7 +30,7 @@ function Press({ data }: { data: PressData }) {
           label="Страницы публикаций"
           further={further}
           pageCount={pageCount}
-          to={(number) => pageAddress(NEWSROOM_TABS.press.path, number)}
+          to={(number) => numberedAddress(NEWSROOM_TABS.press.path, number)}
         />
       </Container>
     </NewsroomPage>

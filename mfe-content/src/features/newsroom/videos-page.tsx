@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { Container } from '@polden/ui';
 import { useFurtherPages } from '../../parts/further-pages.ts';
 import { MorePages } from '../../parts/more-pages.tsx';
-import { pageAddress } from '../../parts/page-number.ts';
+import { numberedAddress } from '../../parts/page-number.ts';
 import { StoryGrid } from '../../parts/story-grid.tsx';
 import { readVideos } from './newsroom.api.ts';
 import type { VideosData } from './newsroom.loaders.ts';
@@ -31,7 +31,7 @@ function Videos({ data }: { data: VideosData }) {
           label="Страницы видео"
           further={further}
           pageCount={pageCount}
-          to={(number) => pageAddress(NEWSROOM_TABS.video.path, number)}
+          to={(number) => numberedAddress(NEWSROOM_TABS.video.path, number)}
         />
       </Container>
     </NewsroomPage>

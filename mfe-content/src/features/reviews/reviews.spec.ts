@@ -139,6 +139,17 @@ describe('a review that is written', () => {
     expect((await servePage(`${PAGE}?otpravleno=otzyv`)).text).toContain('Спасибо, отзыв у нас');
   });
 
+  it('is promised a place on the site only when it is for everybody', async () => {
+    const { location } = await servePage(PAGE, typed({ type: 'feedback' }));
+    expect(location).toBe(`${PAGE}?otpravleno=otzyv-feedback#otzyv`);
+    const { text } = await servePage(location?.split('#')[0] ?? '');
+    expect(text).toContain('Спасибо, отзыв у нас');
+    expect(text).not.toContain('Обычно публикуем');
+    expect(text).toContain('На сайте его не покажем');
+    expect((await servePage(`${PAGE}?otpravleno=otzyv`)).text).toContain('Обычно публикуем');
+    expect((await servePage(PAGE)).text).toContain('Отзыв для всех посетителей редактор проверит');
+  });
+
   it('goes as a form when files come with it', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(typed())) form.append(name, value);

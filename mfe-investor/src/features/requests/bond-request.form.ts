@@ -1,4 +1,10 @@
-import { type AskedBonds, BOND_RISKS, INVESTOR_FIELDS, REQUEST_PATHS } from '@polden/api-contract';
+import {
+  type AskedBonds,
+  BOND_RISKS,
+  BOND_THANKS,
+  INVESTOR_FIELDS,
+  REQUEST_PATHS,
+} from '@polden/api-contract';
 import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 import { risksRead } from './risks-read.ts';
 
@@ -14,10 +20,7 @@ export function bondRequest(asked: Record<keyof AskedBonds, number>, terms: stri
     warning: BOND_RISKS,
     consents: [risksRead('эмитент может не заплатить'), consent()],
     submit: 'Получить код и отправить',
-    accepted: {
-      title: 'Заявка у нас',
-      text: 'Позвоним в рабочее время, обычно в течение часа. Покупка проходит у вашего брокера: нам деньги за облигации переводить не нужно.',
-    },
+    accepted: BOND_THANKS,
     verifies: 'phone',
   };
 }

@@ -1,4 +1,10 @@
-import { type AskedDeposit, DEPOSIT_RISKS, INVESTOR_FIELDS, REQUEST_PATHS } from '@polden/api-contract';
+import {
+  type AskedDeposit,
+  DEPOSIT_RISKS,
+  DEPOSIT_THANKS,
+  INVESTOR_FIELDS,
+  REQUEST_PATHS,
+} from '@polden/api-contract';
 import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 import { risksRead } from './risks-read.ts';
 
@@ -14,10 +20,7 @@ export function depositRequest(asked: Record<keyof AskedDeposit, number>, terms:
     warning: DEPOSIT_RISKS,
     consents: [risksRead('вернуть деньги может только компания'), consent()],
     submit: 'Получить код и отправить',
-    accepted: {
-      title: 'Заявка у нас',
-      text: 'Позвоним в рабочее время, обычно в течение часа, и пришлём проект договора на почту. Деньги никуда переводить не нужно, пока договор не подписан.',
-    },
+    accepted: DEPOSIT_THANKS,
     verifies: 'phone',
   };
 }

@@ -42,7 +42,17 @@ const LOANS: OwnLoans = {
       leadId: '00000000-0000-4000-8000-000000000001',
       sum: 250_000,
       created: '2026-11-20T09:00:00.000Z',
-      paymentKopecks: 1_359_012,
+      offer: {
+        sum: 250_000,
+        monthCount: 36,
+        days: null,
+        paymentKopecks: 1_359_012,
+        paymentCount: 36,
+        lastPaymentKopecks: 1_358_990,
+        overpaymentKopecks: 23_924_410,
+        fullCostPercent: 50.4,
+        coolingOffHours: 48,
+      },
       payer: 'И••• А•••',
     },
   ],
@@ -124,6 +134,23 @@ describe('the pages of a client without scripts', () => {
     expect(ended.text).toContain('Подписка отключена');
   });
 
+  it('tell which warning was accepted, in which edition and when, and offer no way to take that back', async () => {
+    const warning: OwnConsents['items'][number] = {
+      id: 'deposit-risk-warning',
+      title: 'Предупреждение о рисках займа компании',
+      edition: '2026-11-22',
+      givenAt: '2026-11-25T09:00:00.000Z',
+      channel: 'form',
+      withdrawnAt: null,
+      end: 'read',
+    };
+    api.answerNext(OWN_DATA_PATHS.consents, ok({ ...CONSENTS, items: [warning] }));
+    const { text } = await servePage('/login/soglasiya');
+    expect(text).toMatch(/Предупреждение о рисках займа компании Принято 25\.11\.2026 12:00 по Москве/u);
+    expect(text).toContain('Редакция от 22.11.2026');
+    expect(text).not.toContain('Отозвать');
+  });
+
   it('keep an address that was refused, with what is wrong beside it', async () => {
     const all = ok(CONSENTS);
     const consent = ok({ edition: '2026-11-01', text: 'Согласен получать письма' });
@@ -141,7 +168,9 @@ describe('the pages of a client without scripts', () => {
   it('make the code of a payment, whose sum follows from the approved terms and from no contract', async () => {
     api.answerNext(OWN_DATA_PATHS.loans, ok(LOANS), ok(LOANS));
     const page = await servePage('/login/platezhi');
-    expect(page.text).toMatch(/По одобренным условиям платёж — 13.590,12.₽, точный — в графике договора/u);
+    expect(page.text).toMatch(
+      /По одобренным условиям платёж — 13.590,12.₽, последний — 13.589,90.₽; точный — в графике договора/u,
+    );
     const form = fieldsOf(page, `Платёж: Заём на ${formatRubles(250_000)}`);
     expect(form.get('sum')).toBe('13\u00a0590,12');
     form.set('contract', 'пл 12 345678');

@@ -5,6 +5,7 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { done } from '../account-data/act.ts';
 import { isLoggedOut } from '../account-data/own-data.api.ts';
 import { loginFor, returnAddressOf } from '../account-data/return-address.ts';
+import { decline } from '../lead-offer/decline.ts';
 import { isPhoneIntent, phoneEntry } from '../phone-entry/phone-entry.action.ts';
 import { answerOf, failed, text, type StepAnswer } from '../phone-entry/step-answers.ts';
 import {
@@ -31,7 +32,7 @@ export async function accountAction({ request }: ActionFunctionArgs): Promise<St
   try {
     return await carryOut(known, form);
   } catch (error) {
-    if (isLoggedOut(error)) return redirect(loginFor('account', true), 303);
+    if (isLoggedOut(error) || isStranger(error)) return redirect(loginFor('account', true), 303);
     // One that somebody else has ended is ended.
     if (error instanceof HttpError && error.code === 404)
       return said('На этом устройстве кабинет уже закрыт.');
@@ -55,10 +56,18 @@ async function carryOut(intent: AccountIntent, form: FormData): Promise<StepAnsw
       return said(
         'Кабинет на другом устройстве закрыт. Чтобы открыть его там снова, понадобится код из СМС.',
       );
+    case 'decline':
+      await decline(form);
+      return said('Вы отказались от предложения: оно больше не действует.');
     case 'leave-everywhere':
       await leave(ACCOUNT_PATHS.leaveEverywhere);
       return said('Кабинет закрыт на всех устройствах. Чтобы войти снова, понадобится код из СМС.');
   }
+}
+
+/** Nobody is logged in with the phone of the request any more. */
+function isStranger(error: unknown): boolean {
+  return error instanceof HttpError && error.error_validation?.['phone'] !== undefined;
 }
 
 async function leave(path: string): Promise<void> {

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ACCOUNT_PATHS, LEAD_STAGE_WORDS, LEAD_STAGES, SMS_PATHS } from '@polden/api-contract';
+import {
+  ACCOUNT_PATHS,
+  DEPOSIT_THANKS,
+  LEAD_STAGE_WORDS,
+  LEAD_STAGES,
+  SIGNATURE_PATHS,
+  SMS_PATHS,
+} from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -231,6 +238,27 @@ describe('the account', () => {
     expect(await screen.findByRole('heading', { name: 'Личный кабинет' })).toBeInTheDocument();
   });
 
+  it('says of a request of an investor what it asks for and what comes of it', async () => {
+    const [request] = ACCOUNT.requests;
+    const facts = [
+      { label: 'Сумма', value: '1 500 000 ₽' },
+      { label: 'Срок, месяцев', value: '18' },
+    ];
+    const investor = {
+      kind: 'investor',
+      product: null,
+      requiredSum: null,
+      unfinished: null,
+      stage: 'accepted',
+    };
+    const requests = [{ ...request, ...investor, facts, thanks: DEPOSIT_THANKS }];
+    api.answerNext(ACCOUNT_PATHS.overview, ok({ account: { ...ACCOUNT, requests } }));
+    openPage('/login');
+    const list = within(await screen.findByRole('region', { name: 'Заявки' }));
+    expect(list.getByText('Срок, месяцев').nextElementSibling).toHaveTextContent('18');
+    expect(list.getByText(/пришлём проект договора на почту/u)).toBeVisible();
+  });
+
   it('leads from a refusal to what its page offers, and to another request', async () => {
     const [request] = ACCOUNT.requests;
     const requests = [{ ...request, stage: 'refused', unfinished: null }];
@@ -242,6 +270,40 @@ describe('the account', () => {
       `/?zayavka=${String(request?.id)}#zayavka`,
     );
     expect(list.getByRole('link', { name: 'Отправить ещё одну заявку' })).toHaveAttribute('href', '/');
+  });
+
+  it('leads from an offer that has lapsed to the same request once more', async () => {
+    const [request] = ACCOUNT.requests;
+    const again = { ...request?.unfinished, path: '/dengi-pod-zalog-pts' };
+    const requests = [{ ...request, stage: 'lapsed', unfinished: null, again }];
+    api.answerNext(ACCOUNT_PATHS.overview, ok({ account: { ...ACCOUNT, requests } }));
+    openPage('/login');
+    const list = within(await screen.findByRole('region', { name: 'Заявки' }));
+    expect(list.getByText(LEAD_STAGE_WORDS.lapsed.text)).toBeInTheDocument();
+    expect(list.getByRole('link', { name: 'Новая заявка на ту же сумму' })).toHaveAttribute(
+      'href',
+      '/dengi-pod-zalog-pts?product=pts&sum=280000&term=48',
+    );
+    expect(list.queryByText('Отказаться от предложения')).toBeNull();
+  });
+
+  it('lets an offer be refused, and says why it cannot be any more', async () => {
+    const [request] = ACCOUNT.requests;
+    const offered = { ...request, stage: 'approved', signature: 'open', unfinished: null };
+    const account = (stage: string) => ok({ account: { ...ACCOUNT, requests: [{ ...offered, stage }] } });
+    api.answerNext(ACCOUNT_PATHS.overview, account('approved'), account('signed'));
+    openPage('/login');
+    await userEvent.click(await screen.findByText('Отказаться от предложения'));
+    await userEvent.selectOptions(screen.getByLabelText(/^Почему/u), 'Дорого');
+    const words = 'Документы по этой заявке уже подписаны';
+    api.answerNext(SIGNATURE_PATHS.decline, invalid('leadId', words));
+    await userEvent.click(screen.getByRole('button', { name: /^Да, отказаться/u }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(api.calls.find(({ path }) => path === SIGNATURE_PATHS.decline)?.body).toEqual({
+      leadId: request?.id,
+      reason: 'expensive',
+    });
+    await waitFor(() => expect(screen.queryByText('Отказаться от предложения')).toBeNull());
   });
 
   it('tells the one state of each request, gives the files and shows nobody in clear', async () => {

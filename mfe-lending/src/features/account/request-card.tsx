@@ -1,9 +1,18 @@
-import { type AccountRequest, leadNumber, type LeadStage, OVER_LEAD_STAGES } from '@polden/api-contract';
+import {
+  type AccountRequest,
+  leadNumber,
+  type LeadStage,
+  OFFERED_LEAD_STAGES,
+  OVER_LEAD_STAGES,
+} from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { ButtonLink, Details, Steps } from '@polden/ui';
+import { ButtonLink, Details, FactList, Steps } from '@polden/ui';
+import { DeclineOffer } from '../lead-offer/decline-offer.tsx';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
+import { ACCOUNT_PATH } from '../login-link/account-intents.ts';
 import { signingPath } from '../phone-entry/signing.ts';
 import { ContinueRequest } from '../loan-request/continue-request.tsx';
+import { loanPagePath } from '../loan-request/loan-page-path.ts';
 import { requestPath } from '../loan-request/request-state.ts';
 import { requestTitle, stateWords } from './request-words.ts';
 import { signedAnchor } from './signed-documents.tsx';
@@ -19,7 +28,7 @@ export interface RequestCardProps {
 
 /** One request: its one state, what was offered, and what comes next. */
 export function RequestCard({ request, hasSigned }: RequestCardProps) {
-  const { id, created, stage, offer, signature, unfinished } = request;
+  const { id, created, stage, facts, offer, signature, again, unfinished } = request;
   const { state, text, next } = stateWords(request);
   const tone = GOOD.includes(stage) ? css.good : OVER_LEAD_STAGES.includes(stage) ? css.over : undefined;
   return (
@@ -30,10 +39,19 @@ export function RequestCard({ request, hasSigned }: RequestCardProps) {
         <span className={css.fine}>от {formatDate(created, 'DD.MM.YYYY')}</span>
       </p>
       <p>{text}</p>
+      {facts.length > 0 && <FactList facts={facts.map(({ label, value }) => [label, value])} />}
       {unfinished && <ContinueRequest unfinished={unfinished} className={css.ways} />}
       {signature === 'open' && (
         <p className={css.ways}>
           <ButtonLink to={signingPath(id)}>Подписать документы</ButtonLink>
+        </p>
+      )}
+      {OFFERED_LEAD_STAGES.includes(stage) && <DeclineOffer leadId={id} action={ACCOUNT_PATH} />}
+      {again && (
+        <p className={css.ways}>
+          <ButtonLink to={loanPagePath(again)} variant="secondary">
+            Новая заявка на ту же сумму
+          </ButtonLink>
         </p>
       )}
       {stage === 'refused' && (

@@ -18,13 +18,17 @@ export function requestTitle({ kind, product, offer, ...asked }: AccountRequest)
 
 /** What a request that asks for no loan is told of its state. */
 const OTHERS: Partial<Record<AccountRequest['stage'], string>> = {
-  accepted: 'Мы её получили. Ответим по телефону или почте, которые вы указали.',
   'in-work': 'Ею занимается специалист. Если чего-то не хватит, он свяжется с вами.',
   done: 'По ней всё сделано.',
 };
 
-/** Its state and what to expect: for a loan in the words of its own page and of the messages. */
-export function stateWords({ kind, stage }: AccountRequest) {
+/** Its state and what to expect: for a loan in the words of its own page and of the messages, otherwise of its form. */
+export function stateWords({ stage, thanks }: AccountRequest) {
   const { state, text, next } = LEAD_STAGE_WORDS[stage];
-  return kind === 'loan' ? { state, text, next } : { state, text: OTHERS[stage] ?? text, next: [] };
+  if (thanks === null) return { state, text, next };
+  return {
+    state,
+    text: stage === 'accepted' ? `${thanks.title}. ${thanks.text}` : (OTHERS[stage] ?? text),
+    next: [],
+  };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ACCOUNT_PATHS, SMS_PATHS } from '@polden/api-contract';
+import { ACCOUNT_PATHS, leadNumber, SIGNATURE_PATHS, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { ACCOUNT } from '../../testing/account-data.ts';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
@@ -69,6 +69,22 @@ describe('the login and the account by plain posts', () => {
     expect(early.text).toContain('Следующий код запрашивать ещё рано. Попробуйте снова через 41 секунду');
   });
 
+  it('still say it after a code that is short or wrong', async () => {
+    const typed = fieldsOf(await servePage('/login'), 'Подтверждение телефона');
+    typed.set('phone', '+7 (916) 123-45-67');
+    typed.set('intent', 'ask-phone-code');
+    let page = await servePage('/login', typed);
+    api.answerNext(SMS_PATHS.confirm, invalid('code', 'Код не подошёл. Осталось 4 попытки'));
+    for (const wrong of ['12', '123456']) {
+      const code = fieldsOf(page, 'Код подтверждения');
+      code.set('intent', 'confirm-phone');
+      code.set('code', wrong);
+      page = await servePage('/login', code);
+      expect(page.status).toBe(422);
+      expect(page.text).toMatch(/Новый код — через (5\d|60)\sсекунд/u);
+    }
+  });
+
   it('go on with the questionnaire on the page where it was begun', async () => {
     logged();
     const page = await servePage('/login');
@@ -98,6 +114,33 @@ describe('the login and the account by plain posts', () => {
     other.set('intent', 'end-session');
     api.answerNext(`${ACCOUNT_PATHS.sessionEnd}/2`, refusal(404, { message: 'Такого входа уже нет' }));
     expect((await servePage('/login', other)).text).toContain('На этом устройстве кабинет уже закрыт');
+  });
+
+  it('refuse an offer, and lead back to the login where nobody is logged in any more', async () => {
+    const [request] = ACCOUNT.requests;
+    const account = (stage: string) =>
+      ok({ account: { ...ACCOUNT, requests: [{ ...request, stage, unfinished: null }] } });
+    api.answerNext(ACCOUNT_PATHS.overview, account('approved'), account('declined'));
+    const form = fieldsOf(
+      await servePage('/login'),
+      `Отказ от предложения: заявка ${leadNumber(String(request?.id))}`,
+    );
+    form.set('intent', 'decline');
+    form.set('reason', '');
+    api.answerNext(
+      SIGNATURE_PATHS.decline,
+      ok({ declined: true }),
+      invalid('phone', 'Подтвердите номер телефона кодом из СМС'),
+    );
+    const refused = await servePage('/login', form);
+    expect(refused.text).toContain('Вы отказались от предложения: оно больше не действует.');
+    expect(api.calls.find(({ path }) => path === SIGNATURE_PATHS.decline)?.body).toEqual({
+      leadId: request?.id,
+    });
+    expect(await servePage('/login', form)).toMatchObject({
+      status: 303,
+      location: '/login?seans=zakonchen',
+    });
   });
 
   it('lead on to the page that was wanted', async () => {

@@ -1,3 +1,4 @@
+import { fewerPayments } from '@polden/api-contract';
 import { daysToMonths, type LoanCalculation } from '@polden/lending-math';
 import { formatDate, formatKopecks, formatPercent } from '@polden/ru';
 import { Stat } from '@polden/ui';
@@ -15,7 +16,7 @@ export function LoanPayment({ calculation, termDays }: LoanPaymentProps) {
   const [first] = schedule;
   const last = schedule.at(-1);
   if (!first || !last) return null;
-  const months = daysToMonths(termDays);
+  const fewer = schedule.length > 1 ? fewerPayments(schedule.length, daysToMonths(termDays)) : null;
   const brief = `${schedule.length === 1 ? 'до' : 'с'} ${formatDate(first.date, 'DD.MM.YYYY')}`;
   return (
     <>
@@ -37,12 +38,7 @@ export function LoanPayment({ calculation, termDays }: LoanPaymentProps) {
       <p className={css.brief}>
         <strong>ПСК {formatPercent(calculation.fullCostPercent, 3)} годовых</strong>, {brief}
       </p>
-      {calculation.reachedCapPercent !== null && schedule.length > 1 && schedule.length < months && (
-        <p className={css.fine}>
-          Платежей будет {schedule.length}, а не {months}: проценты дойдут до предела, который ставит закон, и
-          долг закончится раньше.
-        </p>
-      )}
+      {fewer !== null && <p className={css.fine}>Платежей будет {fewer}.</p>}
     </>
   );
 }

@@ -8,6 +8,8 @@ const offer: LeadOffer = {
   monthCount: null,
   days: 10,
   paymentKopecks: 1_080_000,
+  paymentCount: 1,
+  lastPaymentKopecks: 1_080_000,
   overpaymentKopecks: 80_000,
   fullCostPercent: 292,
   coolingOffHours: 0,
@@ -37,6 +39,42 @@ describe('an offer', () => {
     cleanup();
     render(<LeadOfferFacts stage="approved" offer={offer} />);
     expect(screen.queryByText('Вы просили')).toBeNull();
+  });
+
+  it.each<[LeadStage, string | null]>([
+    ['approved', 'Предложение действует'],
+    ['contract-questions', 'Предложение действует'],
+    ['lapsed', 'Предложение действовало'],
+    ['signed', null],
+    ['declined', null],
+  ])('that is %s says of its last day: %s', (stage, label) => {
+    render(<LeadOfferFacts stage={stage} offer={{ ...offer, until: '2026-11-27' }} />);
+    const day = screen.queryByText(/до конца дня 27\.11\.2026 по\sМоскве/u);
+    expect(day?.previousElementSibling?.textContent ?? null).toBe(label);
+  });
+
+  it('has figures that add up where the law ends the loan before its term', () => {
+    render(
+      <LeadOfferFacts
+        stage="approved"
+        offer={{
+          ...offer,
+          sum: 60_000,
+          monthCount: 8,
+          days: null,
+          paymentKopecks: 1_769_761,
+          paymentCount: 7,
+          lastPaymentKopecks: 1_381_434,
+          overpaymentKopecks: 6_000_000,
+        }}
+      />,
+    );
+    const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
+    expect(valueOf('Платежей будет')).toHaveTextContent(/^7, а не 8: проценты дойдут до предела/u);
+    expect(valueOf('Последний платёж')).toHaveTextContent(/^13\s814,34\s₽$/u);
+    cleanup();
+    render(<LeadOfferFacts stage="approved" offer={offer} />);
+    expect(screen.queryByText(/Платежей будет|Последний платёж/u)).toBeNull();
   });
 
   it('says nothing of a promotion that is not its own', () => {

@@ -1,4 +1,11 @@
-import { type LeadOffer, type LeadStage, OVER_LEAD_STAGES, type PromotionUsed } from '@polden/api-contract';
+import {
+  fewerPayments,
+  type LeadOffer,
+  type LeadStage,
+  OFFERED_LEAD_STAGES,
+  OVER_LEAD_STAGES,
+  type PromotionUsed,
+} from '@polden/api-contract';
 import { formatDate, formatKopecks, formatPercent, formatRubles, plural } from '@polden/ru';
 import { FactList } from '@polden/ui';
 import { termOf } from './term-of.ts';
@@ -8,24 +15,45 @@ export function LeadOfferFacts({ stage, offer }: { stage: LeadStage; offer: Lead
   const {
     sum,
     days,
+    monthCount,
     paymentKopecks,
+    paymentCount,
+    lastPaymentKopecks,
     overpaymentKopecks,
     fullCostPercent,
     coolingOffHours,
+    until,
     promotionUsed,
     asked,
   } = offer;
+  const holds = HOLDS[stage];
+  const fewer = monthCount === null ? null : fewerPayments(paymentCount, monthCount);
   const rows = [
     ['Полная стоимость займа (ПСК)', `${formatPercent(fullCostPercent, 3)} годовых`],
     ['Сумма', formatRubles(sum)],
     ['Срок', termOf(offer)],
     ...(asked ? [['Вы просили', `${formatRubles(asked.sum)} на ${termOf(asked)}`] as const] : []),
     [days === null ? 'Ежемесячный платёж' : 'К возврату одним платежом', formatKopecks(paymentKopecks)],
+    ...(fewer === null ? [] : [['Платежей будет', fewer] as const]),
+    ...(lastPaymentKopecks === paymentKopecks
+      ? []
+      : [['Последний платёж', formatKopecks(lastPaymentKopecks)] as const]),
     ['Переплата', formatKopecks(overpaymentKopecks)],
     ...(OVER_LEAD_STAGES.includes(stage) ? [] : [['Деньги придут', moneyComes(coolingOffHours)] as const]),
+    ...(until === undefined || holds === undefined ? [] : [[holds, untilEnd(until)] as const]),
     ...(promotionUsed ? [['Акция 0\u00a0%', whyNotFree(promotionUsed)] as const] : []),
   ] as const;
   return <FactList facts={rows} />;
+}
+
+/** What stands beside the last day of an offer that is open, or was until then. */
+const HOLDS: Partial<Record<LeadStage, string>> = {
+  ...Object.fromEntries(OFFERED_LEAD_STAGES.map((stage) => [stage, 'Предложение действует'])),
+  lapsed: 'Предложение действовало',
+};
+
+function untilEnd(day: string): string {
+  return `до конца дня ${formatDate(day, 'DD.MM.YYYY')} по\u00a0Москве`;
 }
 
 function whyNotFree({ on, again }: PromotionUsed): string {

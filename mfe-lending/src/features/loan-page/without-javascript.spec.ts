@@ -46,6 +46,11 @@ describe('a loan page as the server sends it', () => {
     expect(much.text).toMatch(
       /Максимум — 1\s000\s000\s₽: поставили его\..*Минимум — 24\sмесяца: поставили его\./u,
     );
+    const half = await servePage('/zajm-po-pasportu?car=2&term=7.5');
+    expect(half.text).toMatch(/Здесь нужно число: пока стоит 12\sмесяцев\./u);
+    const between = await servePage('/dengi-pod-zalog?sum=500000&term=40');
+    expect(between.text).toMatch(/Можно 24, 36 или 48\sмесяцев: поставили 36\./u);
+    expect((await servePage('/dengi-pod-zalog?sum=500000&term=36')).text).not.toContain('поставили 36');
     expect((await servePage('/dengi-pod-zalog?sum=500000')).text).not.toContain('поставили его');
   });
 
@@ -104,6 +109,26 @@ describe('a loan page as the server sends it', () => {
     expect(early.status).toBe(429);
     expect(fieldsOf(early, CODE_FORM).get('phone')).toBe('79161234567');
     expect(early.text).toContain('Следующий код запрашивать ещё рано. Попробуйте снова через 41 секунду');
+  });
+
+  it('still says it after a code that is short or wrong, and after asking too early', async () => {
+    const asked = new URLSearchParams({ intent: 'resend', phone: '79161234567', key: 'k-1' });
+    let page = await servePage('/dengi-pod-zalog', asked);
+    api.answerNext(SMS_PATHS.confirm, invalid('code', 'Код не подошёл. Осталось 4 попытки'));
+    const waiting = { need_reset: false, resendAfter: 41, expiresIn: 281, tooEarly: true };
+    api.answerNext(SMS_PATHS.request, ok({ verification: waiting }));
+    for (const [intent, typed, status] of [
+      ['confirm', '12', 422],
+      ['confirm', '123456', 422],
+      ['resend', '', 429],
+    ] as const) {
+      const code = fieldsOf(page, CODE_FORM);
+      code.set('intent', intent);
+      code.set('code', typed);
+      page = await servePage('/dengi-pod-zalog', code);
+      expect([typed, page.status]).toEqual([typed, status]);
+      expect(page.text).toMatch(/Новый код — через (5\d|60)\sсекунд/u);
+    }
   });
 
   it('answers a refusal with its status, and another code leaves the key alone', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PRODUCTS_PATH, TEXT_PATHS, textsIn, type ProductCode, untrueOfRequests } from '@polden/api-contract';
 import { BORROWER_AGE, CAR_AGE } from '@polden/field-kinds';
 import { configureHttp } from '@polden/http';
+import { askedIn } from '@polden/loan-application';
 import { clampSumRubles, COOLING_OFF, figuresOf, isConsumer, termsDays } from '@polden/lending-math';
 import type { RouteHandle } from '@polden/mfe-contract';
 import { documentTitle, formatNumber, tieShortWords } from '@polden/ru';
@@ -11,6 +12,7 @@ import { ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts'
 import { fieldsOf, servePage } from '../../testing/serve-page.ts';
 import { brandLoanRoutes } from './brand/brand.routes.ts';
 import { cardLoanRoutes } from './card-loans/card-loans.routes.ts';
+import { model as passportPage } from './card-loans/zajm-po-pasportu.tsx';
 import { helpRoutes } from './help/help.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { partnerBankRoutes } from './partner-banks/partner-banks.routes.ts';
@@ -390,7 +392,7 @@ describe('the pages about loans', () => {
     // A returning visitor answers all questions again, and so does one sent by a bank.
     ['/{loanPage3}', /Анкета та же/u, /вне очереди|свой менеджер|решение быстрее/iu],
     ['/otpbank', /анкета у нас своя/iu, /номер телефона и желаемую сумму/iu],
-    ['/zajm-po-pasportu', /Место рождения.*Регион регистрации и адрес/u, /Адрес регистрации/u],
+    ['/zajm-po-pasportu', /Место рождения.*Регион регистрации, город и адрес/u, /Адрес регистрации/u],
     ['/lgotniy-period', /вы не подписали документы по этой акции/u, /не было открытых займов/u],
     [
       '/autozaem',
@@ -403,6 +405,13 @@ describe('the pages about loans', () => {
     const { text } = await servePage(path);
     expect(text).toMatch(kept);
     expect(text).not.toMatch(broken);
+  });
+
+  it('/zajm-po-pasportu leaves out nothing of what its request asks', () => {
+    const table = passportPage.sections.find(({ kind }) => kind === 'table');
+    const told = textsIn(table).join('\n').toLowerCase();
+    const left = askedIn('installment').filter(({ label }) => !told.includes(label.toLowerCase()));
+    expect(left.map(({ label }) => label)).toEqual([]);
   });
 
   it('name the age of borrowers beside the calculator of whatever is lent to people', async () => {

@@ -43,7 +43,11 @@ function Outcome({ watched: { outcome, seconds, late } }: { watched: WatchedRequ
     case 'progress':
       return late ? <Later /> : <Processing {...outcome} />;
     case 'fail':
-      return outcome.stage === 'cancelled' ? <Cancelled /> : <RefusedRequest offers={outcome.offers} />;
+      return outcome.stage === 'refused' ? (
+        <RefusedRequest offers={outcome.offers} />
+      ) : (
+        <Ended stage={outcome.stage} />
+      );
     case 'unreachable':
       return late ? <Unreachable /> : <Unanswered seconds={seconds} />;
     case 'gone':
@@ -144,11 +148,11 @@ function StageWords({ stage, sum }: { stage: LeadStage; sum?: number | undefined
 }
 
 /** What no longer is considered, and was not refused either. */
-function Cancelled() {
+function Ended({ stage }: { stage: LeadStage }) {
   const { pathname } = useLocation();
   return (
     <>
-      <StageWords stage="cancelled" />
+      <StageWords stage={stage} />
       <p>
         <CallUs />
       </p>

@@ -88,9 +88,21 @@ describe('an approved request whose documents need answers', () => {
       formType: 'second',
       phone: '79161234567',
       documents: unfinished.documents,
+      city: 'Казань',
       mainInfo: expect.objectContaining(PASSPORT_OF_BODY),
       ...body,
     });
+  });
+
+  it('takes nothing for its city that nobody has named', async () => {
+    const unfinished = { ...PAYDAY, city: null };
+    shown({ ...APPROVED, unfinished });
+    const [path, first] = await begin(await servePage(`${PAYDAY.path}?zayavka=${LEAD_ID}`), unfinished);
+    let page = first;
+    for (const step of ['Как вас зовут', 'Паспорт', 'Где вы живёте']) page = await answer(path, page, step);
+    expect(page.text).toContain('Город Не указано');
+    await answer(path, page, 'Проверьте ответы', 'send');
+    expect(secondStep()).not.toHaveProperty('city');
   });
 
   it('is still the same, with its answers, when the session has ended on the way', async () => {

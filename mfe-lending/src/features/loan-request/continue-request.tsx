@@ -2,6 +2,7 @@ import type { UnfinishedRequest } from '@polden/api-contract';
 import { monthsToDays } from '@polden/lending-math';
 import { ActionForm, Button } from '@polden/ui';
 import { FIELDS } from './field-names.ts';
+import { loanPagePath } from './loan-page-path.ts';
 
 export interface ContinueRequestProps {
   unfinished: UnfinishedRequest;
@@ -14,7 +15,7 @@ export interface ContinueRequestProps {
  * from its own first step, with JavaScript and without.
  */
 export function ContinueRequest({ unfinished, className, size = 'm' }: ContinueRequestProps) {
-  const { id, asksFor, product, requiredSum, requiredMonthCount, days, hasCar, phone, documents } =
+  const { id, asksFor, product, requiredSum, requiredMonthCount, days, hasCar, phone, city, documents } =
     unfinished;
   const fields: [name: string, value: string | number][] = [
     [FIELDS.product, product],
@@ -24,12 +25,13 @@ export function ContinueRequest({ unfinished, className, size = 'm' }: ContinueR
     [FIELDS.phone, phone],
     [FIELDS.phoneConfirmed, 'true'],
     [FIELDS.leadId, id],
+    [FIELDS.city, city ?? ''],
     ...documents.map((document): [string, string] => [FIELDS.documents, document]),
     // The step before the second one is the first.
     [FIELDS.at, 1],
   ];
   return (
-    <ActionForm action={pageOf(unfinished)} className={className} aria-label="Продолжить заявку">
+    <ActionForm action={loanPagePath(unfinished)} className={className} aria-label="Продолжить заявку">
       {fields.map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -38,15 +40,4 @@ export function ContinueRequest({ unfinished, className, size = 'm' }: ContinueR
       </Button>
     </ActionForm>
   );
-}
-
-/** The page shows what its address asks for: of several products the right one, in its unit of terms. */
-function pageOf({ path, product, requiredSum, days, requiredMonthCount, hasCar }: UnfinishedRequest): string {
-  const search = new URLSearchParams({
-    product,
-    sum: String(requiredSum),
-    term: String(days ?? requiredMonthCount ?? ''),
-    ...(hasCar === 0 ? {} : { car: String(hasCar) }),
-  });
-  return `${path}?${search.toString()}`;
 }

@@ -11,6 +11,7 @@ import {
   type Visit,
   visitOf,
 } from '@polden/request-form';
+import { resendAfterOf } from '@polden/ui';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { newSeed, complete, storeAtOnce, storeFirst } from './store-lead.api.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
@@ -46,7 +47,7 @@ export async function loanRequestAction({ request }: ActionFunctionArgs): Promis
     case 'request-code':
       return begin(form, values, visit);
     case 'resend':
-      return sendCode(values, 'code', visit);
+      return sendCode(values, 'code', visit, null, resendAfterOf(form));
     case 'change-phone':
       return data(stateOf('phone', { ...values, phoneConfirmed: false, leadId: '' }));
     case 'confirm':
@@ -76,12 +77,13 @@ async function begin(form: FormData, values: RequestValues, visit: Visit): Promi
   }
 }
 
-/** `from` is the step that stays when no code could be sent; `notice`: why there is a code. */
+/** `from` is the step that stays when no code could be sent; `notice`: why there is a code; `waits`: as `resendAfter`. */
 async function sendCode(
   values: RequestValues,
   from: RequestStep,
   visit: Visit,
   notice: CallNotice | null = null,
+  waits: number | null = null,
 ): Promise<Answer> {
   // A visitor who went back to the phone and on again has a code already.
   const waiting = from === 'phone' ? secondsOfCode(values.phone) : 0;
@@ -94,7 +96,7 @@ async function sendCode(
     if (need_reset) return failed(stateOf(from, values), NOT_SENT);
     return data({ ...stateOf('code', { ...values, phoneConfirmed: false }), resendAfter, notice });
   } catch (error) {
-    return failed(stateOf(from, values), toProblem(error));
+    return failed({ ...stateOf(from, values), resendAfter: waits }, toProblem(error));
   }
 }
 
@@ -104,7 +106,7 @@ async function withoutCode(values: RequestValues, visit: Visit): Promise<Answer>
 }
 
 async function confirm(form: FormData, values: RequestValues, visit: Visit): Promise<Answer> {
-  const here = stateOf('code', values);
+  const here = { ...stateOf('code', values), resendAfter: resendAfterOf(form) };
   const code = readCode(form);
   const errors = { ...(values.phoneConfirmed ? {} : checkCode(code)), ...checkDocuments(form, values) };
   if (Object.keys(errors).length > 0) return data({ ...here, errors }, { status: 422 });

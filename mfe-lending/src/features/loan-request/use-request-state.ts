@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useActionData, useLocation } from 'react-router-dom';
 import type { HasCar, LeadDocument, ProductInfo } from '@polden/api-contract';
 import { MONTH_DAYS, termInUnits, termsDays, type LoanCalculation } from '@polden/lending-math';
@@ -76,7 +76,8 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
           }),
     });
   });
-  useEffect(() => {
+  // The address follows before the step is painted, and what it leads to is the draft.
+  useLayoutEffect(() => {
     if (answer) remember(answer);
   }, [answer]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { formIndexOf } from './form-index.ts';
 import { moveForm, restoreDraft, useDraft } from './loan-request.store.ts';
@@ -60,6 +60,10 @@ export function useStepAddress(
     else if (stepBefore(state) === index) void navigate(-1);
     else void navigate(to, { state: { stepBefore: here }, preventScrollReset: true });
   });
+  // Whoever goes back in the very moment in which the answered step is painted leaves its entry, not the one before.
+  useLayoutEffect(() => {
+    if (answer) follow();
+  }, [answer]);
   useEffect(() => {
     follow();
   }, [answer, key, index, draft, isIdle, isKnown]);

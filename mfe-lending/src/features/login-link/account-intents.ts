@@ -2,7 +2,7 @@
 export const ACCOUNT_FIELDS = { intent: 'intent', query: 'query', session: 'session' } as const;
 
 /** `enter`: by a link. */
-export const ACCOUNT_INTENTS = ['enter', 'logout', 'end-session', 'leave-everywhere'] as const;
+export const ACCOUNT_INTENTS = ['enter', 'logout', 'end-session', 'leave-everywhere', 'decline'] as const;
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
 
 export const ACCOUNT_PATH = '/login';

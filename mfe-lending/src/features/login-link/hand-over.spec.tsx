@@ -59,6 +59,8 @@ describe('the page behind the link of an accepted request', () => {
       monthCount: 36,
       days: null,
       paymentKopecks: 13_590_12,
+      paymentCount: 36,
+      lastPaymentKopecks: 13_590_12,
       overpaymentKopecks: 239_244_32,
       fullCostPercent: 50.4,
       coolingOffHours: 48,

@@ -7,8 +7,9 @@ import {
   toApiError,
 } from '@polden/request-form';
 import { checkField, mobile } from '@polden/field-kinds';
+import { resendAfterOf } from '@polden/ui';
 import { data } from 'react-router-dom';
-import { FIELDS } from './signing.ts';
+import { FIELDS, type SigningAnswer } from './signing.ts';
 import { answerOf, failed, invalid, text, type StepAnswer } from './step-answers.ts';
 
 const INTENTS = ['ask-phone-code', 'resend-phone-code', 'confirm-phone', 'change-phone'] as const;
@@ -26,23 +27,27 @@ export async function phoneEntry(intent: PhoneIntent, form: FormData, enter: Ent
   const phone = text(form, FIELDS.phone);
   switch (intent) {
     case 'ask-phone-code':
-      return askCode(phone, 'phone', enter);
+      return askCode(answerOf('phone', { phone }), enter);
     case 'resend-phone-code':
-      return askCode(phone, 'phone-code', enter);
+      return askCode(codeStep(phone, form), enter);
     case 'change-phone':
       return data(answerOf('phone', { phone }));
     case 'confirm-phone':
-      return confirm(phone, readCode(form), enter);
+      return confirm(codeStep(phone, form), readCode(form), enter);
   }
 }
 
-/** `from` is the step that stays when no code could be sent: the last code may still be good. */
-async function askCode(phone: string, from: 'phone' | 'phone-code', enter: Enter): Promise<StepAnswer> {
-  const asked = answerOf(from, { phone });
+function codeStep(phone: string, form: FormData): SigningAnswer {
+  return { ...answerOf('phone-code', { phone }), resendAfter: resendAfterOf(form) };
+}
+
+/** `asked` is the step that stays when no code could be sent: the last code may still be good. */
+async function askCode(asked: SigningAnswer, enter: Enter): Promise<StepAnswer> {
+  const { phone, step } = asked;
   const problem = checkField(mobile, phone, mobile.missing ?? null);
   if (problem !== null) return invalid(asked, { [FIELDS.phone]: [problem] });
   try {
-    let state = await requestCode(phone, from === 'phone-code');
+    let state = await requestCode(phone, step === 'phone-code');
     if (state.verified) {
       const entered = await enter(phone);
       if (entered !== null) return entered;
@@ -55,8 +60,8 @@ async function askCode(phone: string, from: 'phone' | 'phone-code', enter: Enter
   }
 }
 
-async function confirm(phone: string, code: string, enter: Enter): Promise<StepAnswer> {
-  const atCode = answerOf('phone-code', { phone });
+async function confirm(atCode: SigningAnswer, code: string, enter: Enter): Promise<StepAnswer> {
+  const { phone } = atCode;
   const errors = checkCode(code);
   if (Object.keys(errors).length > 0) return invalid(atCode, errors);
   try {

@@ -8,8 +8,8 @@ export type Signing =
   | { kind: 'signed'; signed: SignedDocuments; account: string | null; stage: LeadStage }
   /** Nobody here has confirmed the phone of the request, or there is no such request. */
   | { kind: 'stranger' }
-  /** The request is not decided, refused, or nobody has told their name. */
-  | { kind: 'nothing' }
+  /** The request is not decided, over, or nobody has told their name. `stage`: as above; null where it could not be read. */
+  | { kind: 'nothing'; stage: LeadStage | null }
   | { kind: 'unreachable' };
 
 /** What the action answers while the page stays where it is. */
@@ -46,6 +46,7 @@ export const INTENTS = [
   'ask-again',
   'choose',
   'sign',
+  'decline',
 ] as const;
 export type SigningIntent = (typeof INTENTS)[number];
 

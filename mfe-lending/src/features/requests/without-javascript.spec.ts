@@ -36,7 +36,9 @@ describe('a request that is sent by plain posts', () => {
     const code = fieldsOf(await servePage(PAGE, ticked), name);
     code.set('intent', 'confirm');
     code.set('code', '12');
-    const repeated = fieldsOf(await servePage(PAGE, code), name);
+    const short = await servePage(PAGE, code);
+    expect(short.text).toMatch(/Новый код — через (5\d|60)\sсекунд/u);
+    const repeated = fieldsOf(short, name);
     repeated.set('intent', 'confirm');
     repeated.set('code', RIGHT_CODE);
 

@@ -1,8 +1,21 @@
+import { LEAD_STAGE_WORDS, type LeadStage } from '@polden/api-contract';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink, Notice, useShellData } from '@polden/ui';
 import css from '../phone-entry/signing.module.css';
 
-export function NothingToSign() {
+/** `stage`: what the borrower is told of the request; null where that could not be read. */
+export function NothingToSign({ stage }: { stage: LeadStage | null }) {
+  if (isOfferOver(stage))
+    return (
+      <div className={css.form}>
+        <Notice>
+          <p>
+            {LEAD_STAGE_WORDS[stage].text} <AskUs />
+          </p>
+        </Notice>
+        <OtherWays account />
+      </div>
+    );
   return (
     <div className={css.form}>
       <Notice>
@@ -14,6 +27,11 @@ export function NothingToSign() {
       <OtherWays account />
     </div>
   );
+}
+
+/** There was something to sign. */
+export function isOfferOver(stage: LeadStage | null): stage is 'lapsed' | 'declined' {
+  return stage === 'lapsed' || stage === 'declined';
 }
 
 export function Unreachable() {

@@ -1,13 +1,14 @@
-import { LOAN_NAMES, leadNumber } from '@polden/api-contract';
-import { useActionData, useLoaderData, useParams } from 'react-router-dom';
-import { PageHeading, PageMeta, Section } from '@polden/ui';
+import { LEAD_STAGE_WORDS, LOAN_NAMES, leadNumber } from '@polden/api-contract';
+import { useActionData, useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { Notice, PageHeading, PageMeta, Section } from '@polden/ui';
+import { DeclineOffer } from '../lead-offer/decline-offer.tsx';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { useLastRead } from '../last-read/use-last-read.ts';
 import { PhoneStep } from '../phone-entry/phone-step.tsx';
 import { useFocusOnChange } from '../phone-entry/use-focus-on-change.ts';
 import { CodeStep } from './code-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
-import { NothingToSign, Unreachable } from './no-documents.tsx';
+import { isOfferOver, NothingToSign, Unreachable } from './no-documents.tsx';
 import { Signed } from './signed.tsx';
 import { type Signing, type SigningAnswer } from '../phone-entry/signing.ts';
 import css from '../phone-entry/signing.module.css';
@@ -17,10 +18,11 @@ export function Component() {
   const read = useLoaderData<Signing>();
   const signing = useLastRead(read, read.kind === 'unreachable');
   const { leadId = '' } = useParams();
+  const { pathname } = useLocation();
   const answer = useActionData<SigningAnswer>() ?? null;
   const step = stepOf(signing, answer);
   const section = useFocusOnChange(step, answer);
-  const title = TITLES[signing.kind];
+  const title = titleOf(signing);
   return (
     <>
       <PageMeta title={title} description="Документы займа и подпись кодом из СМС." noindex />
@@ -36,11 +38,27 @@ export function Component() {
               <LeadOfferFacts stage="approved" offer={signing.offer} />
             </div>
           )}
+          {signing.kind === 'signed' && answer?.notice && (
+            <Notice tone={answer.notice.tone} live>
+              <p>{answer.notice.text}</p>
+            </Notice>
+          )}
           <Step signing={signing} answer={answer} />
+          {signing.kind === 'open' && (
+            <div className={css.form}>
+              <DeclineOffer leadId={leadId} action={pathname} />
+            </div>
+          )}
         </div>
       </Section>
     </>
   );
+}
+
+function titleOf(signing: Signing): string {
+  return signing.kind === 'nothing' && isOfferOver(signing.stage)
+    ? LEAD_STAGE_WORDS[signing.stage].title
+    : TITLES[signing.kind];
 }
 
 const TITLES: Record<Signing['kind'], string> = {
@@ -76,7 +94,7 @@ function Step({ signing, answer }: StepProps) {
         />
       );
     case 'nothing':
-      return <NothingToSign />;
+      return <NothingToSign stage={signing.stage} />;
     case 'unreachable':
       return <Unreachable />;
   }

@@ -1,5 +1,6 @@
 import { type ApiError, checkCode, readCode, toApiError } from '@polden/request-form';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { decline } from '../lead-offer/decline.ts';
 import { isPhoneIntent, phoneEntry } from '../phone-entry/phone-entry.action.ts';
 import { answerOf, failed, invalid, text, type StepAnswer } from '../phone-entry/step-answers.ts';
 import { askAgain, askToSign, readSigning, sign } from './signature.api.ts';
@@ -29,6 +30,8 @@ export async function signatureAction({ params, request }: ActionFunctionArgs): 
       return move(leadId, answerOf('code'), () => askAgain(leadId, text(form, FIELDS.verification)));
     case 'sign':
       return giveCode(leadId, form);
+    case 'decline':
+      return move(leadId, answerOf('documents'), () => decline(form));
   }
 }
 

@@ -16,11 +16,12 @@ export async function readSigning(leadId: string, signal?: AbortSignal): Promise
   try {
     const shown = await http.post<SignatureDocuments>(SIGNATURE_PATHS.documents, { leadId }, options);
     if (!shown.signed) return { kind: 'open', ...shown };
-    return { kind: 'signed', signed: shown.signed, ...(await readStanding(leadId, options)) };
+    const { account, stage } = await readStanding(leadId, options);
+    return { kind: 'signed', signed: shown.signed, account, stage: stage ?? 'signed' };
   } catch (error) {
     const refusals = error instanceof HttpError ? error.error_validation : undefined;
     if (refusals?.['phone']) return { kind: 'stranger' };
-    if (refusals?.['leadId']) return { kind: 'nothing' };
+    if (refusals?.['leadId']) return { kind: 'nothing', stage: (await readStanding(leadId, options)).stage };
     return { kind: 'unreachable' };
   }
 }
@@ -50,10 +51,10 @@ export function sign(signatureVerificationId: string, code: string): Promise<Sig
 async function readStanding(
   leadId: string,
   options: { quiet: boolean; signal?: AbortSignal },
-): Promise<{ account: string | null; stage: LeadStage }> {
+): Promise<{ account: string | null; stage: LeadStage | null }> {
   return http.post<LeadProgress>(LEAD_PATHS.progress, { leadId }, options).then(
     ({ link, stage }) => ({ account: link, stage }),
-    () => ({ account: null, stage: 'signed' }),
+    () => ({ account: null, stage: null }),
   );
 }
 

@@ -40,6 +40,8 @@ const OPEN: SignatureDocuments = {
     monthCount: 36,
     days: null,
     paymentKopecks: 13_590_12,
+    paymentCount: 36,
+    lastPaymentKopecks: 13_590_12,
     overpaymentKopecks: 239_244_32,
     fullCostPercent: 50.4,
     coolingOffHours: 48,
@@ -291,6 +293,38 @@ describe('signing the documents of a request', () => {
     await press(/Показать документы/);
     expect(await screen.findByRole('alert')).toHaveTextContent('На этот номер такой заявки нет');
     expect(screen.getByLabelText('Мобильный телефон')).toHaveValue('+7 (916) 123-45-67');
+  });
+
+  it.each(['lapsed', 'declined'] as const)('says what has become of an offer that is %s', async (stage) => {
+    shows(OPEN);
+    openPage(PAGE);
+    await screen.findByLabelText(APPLICATION.title);
+    const over = invalid('leadId', `${LEAD_STAGE_WORDS[stage].title}.`);
+    const standing = ok({ ...PROGRESS, status: 'fail', stage, link: null });
+    api.answerNext(SIGNATURE_PATHS.decline, stage === 'declined' ? ok({ declined: true }) : over);
+    api.answerNext(SIGNATURE_PATHS.documents, over, over);
+    api.answerNext(LEAD_PATHS.progress, standing, standing);
+    await userEvent.click(screen.getByText('Отказаться от предложения'));
+    await press(/^Да, отказаться/u);
+    const title = LEAD_STAGE_WORDS[stage].title.replaceAll(' ', '\\s');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: new RegExp(`^${title}$`, 'u') }),
+    ).toBeVisible();
+    expect(screen.getByText(LEAD_STAGE_WORDS[stage].text, { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Личный кабинет' })).toHaveAttribute('href', '/login');
+    expect(bodiesOf(SIGNATURE_PATHS.decline)).toEqual([{ leadId: LEAD_ID }]);
+  });
+
+  it('says in a tab where it is refused that it was signed in another', async () => {
+    shows(OPEN, done);
+    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, stage: 'signed', signature: 'signed' }));
+    openPage(PAGE);
+    await userEvent.click(await screen.findByText('Отказаться от предложения'));
+    const words = 'Документы по этой заявке уже подписаны';
+    api.answerNext(SIGNATURE_PATHS.decline, invalid('leadId', words));
+    await press(/^Да, отказаться/u);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Документы подписаны' })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it('says that there is nothing to sign, or that nobody answers', async () => {

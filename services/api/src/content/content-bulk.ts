@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkMark, BulkOperation, BulkPreview, BulkResult } from '@polden/api-contract';
+import type { BulkMark, BulkMoved, BulkOperation, BulkPreview, BulkResult } from '@polden/api-contract';
 import { actionsOf, type ContentOperation, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
@@ -36,6 +36,11 @@ interface BulkOrder {
   since: ReadonlyMap<number, BulkMark> | null;
 }
 
+interface Marked {
+  mark?: BulkMark;
+  moved?: BulkMoved;
+}
+
 /** One operation on many items. */
 @Injectable()
 export class ContentBulk {
@@ -62,12 +67,13 @@ export class ContentBulk {
     const given = operation === 'change' ? readChanges(type, body) : { year: body['year'] };
     if (body['preview'] === true) return this.previews.of(type, operation, given, { body, actor });
     const order: BulkOrder = { operation, given, actor, since: readMarks(body) };
-    const result: BulkResult = { done: [], failed: [], marks: [] };
+    const result: BulkResult = { done: [], failed: [], marks: [], moved: [] };
     for (const id of readIds(body)) {
       try {
-        const mark = await this.marked(type, id, order);
+        const { mark, moved } = await this.marked(type, id, order);
         result.done.push(id);
         if (mark) result.marks.push(mark);
+        if (moved) result.moved.push(moved);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const row = await this.row(type, id);
@@ -78,8 +84,8 @@ export class ContentBulk {
     return result;
   }
 
-  /** The item as it was left; null when it is gone. 409 when somebody has changed it since. */
-  private marked(type: ContentType, id: number, order: BulkOrder): Promise<BulkMark | null> {
+  /** The item as it was left; nothing of one that is gone. 409 when somebody has changed it since. */
+  private marked(type: ContentType, id: number, order: BulkOrder): Promise<Marked> {
     return this.writes.together(async (manager) => {
       await this.repository.lock(manager, type);
       const before = await this.row(type, id, manager);
@@ -88,11 +94,16 @@ export class ContentBulk {
         throw new AppError(409, 'С тех пор запись изменили: она осталась как есть');
       await this.one(type, id, order);
       const after = await this.row(type, id, manager);
-      if (!after) return null;
+      if (!after) return {};
       const position = since?.place ?? null;
       if (position !== null && after.place !== null && after.place !== position)
         await this.order.moveItem(type, id, { position }, order.actor);
-      return { id, version: after.version, place: before?.place ?? null };
+      const { slug } = after;
+      const isMoved = order.operation === 'restore' && typeof slug === 'string' && slug !== before?.['slug'];
+      return {
+        mark: { id, version: after.version, place: before?.place ?? null },
+        ...(isMoved && { moved: { id, title: historyTitle(type, after), slug } }),
+      };
     });
   }
 

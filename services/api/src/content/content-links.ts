@@ -4,6 +4,7 @@ import {
   CONTENT_TYPES,
   type ContentType,
   FIELD_WORDS,
+  mayKnowNames,
   mediaVideo,
   type RichTextDocument,
 } from '@polden/content-model';
@@ -13,7 +14,6 @@ import { FilesService } from './media/files/files.service.ts';
 import { MediaService } from './media/media.service.ts';
 import { isPublished, isThere, standsUnder, titleInTrash } from './content-links.repository.ts';
 import type { ContentActor } from './content-actor.ts';
-import { mayKnowNames } from './known-names.ts';
 import { columnOf, fieldsOf, type Values } from './fields/values.ts';
 import { attachmentsOf } from './rich-text/attachments.ts';
 

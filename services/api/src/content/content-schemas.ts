@@ -102,6 +102,7 @@ const SHARED = {
       done: { type: 'array', items: { type: 'integer' } },
       failed: { type: 'array', items: { type: 'object' } },
       marks: { type: 'array', items: { type: 'object' } },
+      moved: { type: 'array', items: { type: 'object' } },
       items: { type: 'array', items: { type: 'object' } },
       total: { type: 'integer' },
     },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DRAFT_PATHS } from '@polden/api-contract';
+import { type BulkOperation, DRAFT_PATHS } from '@polden/api-contract';
 import { actionsOf, blogPost, faq, faqCategory } from '@polden/content-model';
 import { addressOf, ContentSamples } from '../testing/content.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -72,6 +72,22 @@ describe('what stands out among the others', () => {
     while (more.length < (blogPost.highlights?.max ?? 0) - 2) more.push(await standOut());
     expect((await call('restore', first)).body).toMatchObject({ id: first, highlight: null });
     expect(await shown()).toEqual([second, third, ...more]);
+  });
+});
+
+describe('many that come back from the trash', () => {
+  const bulk = (operation: BulkOperation, ids: number[]) =>
+    manager.post(addressOf(blogPost, 'bulk'), { operation, ids });
+
+  it('say which of them are under another address, since theirs was taken meanwhile', async () => {
+    const one = await samples.add(blogPost, { title: 'Прежняя', slug: 'zanyali' });
+    const two = await samples.add(blogPost, { slug: 'svoboden' });
+    expect((await bulk('remove', [one.id, two.id])).body).toMatchObject({ moved: [] });
+    await samples.add(blogPost, { slug: 'zanyali' });
+    expect((await bulk('restore', [one.id, two.id])).body).toMatchObject({
+      done: [one.id, two.id],
+      moved: [{ id: one.id, title: 'Прежняя', slug: 'zanyali-2' }],
+    });
   });
 });
 

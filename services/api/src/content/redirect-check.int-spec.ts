@@ -102,6 +102,7 @@ describe('a redirect of an editor', () => {
       done: [],
       failed: [{ id: first.id, title: '/tuda', message: CIRCLE }],
       marks: [],
+      moved: [],
     });
     await manager.post(addressOf(redirect, 'remove', second.id));
     const third = itemIn(await add('/tuda', '/blog'));

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CONTENT_TYPES, groupRightOf } from '@polden/content-model';
+import { CONTENT_TYPES, groupRightOf, mayKnowNames } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { isRequired } from './approvals/approvals.repository.ts';
@@ -9,7 +9,6 @@ import { ContentRepository } from './content.repository.ts';
 import { fieldsOf, fromColumns } from './fields/values.ts';
 import { filesInValues } from './files-in-values.ts';
 import { historyTitle } from './kept-facts.ts';
-import { mayKnowNames } from './known-names.ts';
 import { ImageChanges } from './media/library/image-changes.ts';
 import { MediaUsage } from './media/library/media-usage.ts';
 

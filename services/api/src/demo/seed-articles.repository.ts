@@ -1,7 +1,7 @@
 import { mediaOur } from '@polden/content-model';
 import type { DataSource } from 'typeorm';
 
-const BATCH = 10_000;
+const BATCH = 1_000;
 
 /** Adds news for trials of scale, one a minute before the oldest that there is. Answers how many. */
 export async function seedArticles(dataSource: DataSource, count: number): Promise<number> {

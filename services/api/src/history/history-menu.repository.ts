@@ -21,25 +21,25 @@ const MANAGERS = `
   )
   SELECT actor_id AS id, actor_name AS title FROM manager`;
 
-/** $1: pattern of a beginning. */
+/** $1: pattern of a beginning; $2: things that are left out. */
 const FILES_STARTING = `
   WITH RECURSIVE file AS (
     (SELECT title, ${BEGINNING} AS name FROM history_document
-     WHERE ${BEGINNING} LIKE $1
+     WHERE ${BEGINNING} LIKE $1 AND entity <> ALL ($2)
      ORDER BY ${BEGINNING} USING ~<~, at DESC, id DESC LIMIT 1)
     UNION ALL
     SELECT next.* FROM file, LATERAL (
       SELECT title, ${BEGINNING} AS name FROM history_document
-      WHERE ${BEGINNING} LIKE $1 AND ${BEGINNING} ~>~ file.name
+      WHERE ${BEGINNING} LIKE $1 AND entity <> ALL ($2) AND ${BEGINNING} ~>~ file.name
       ORDER BY ${BEGINNING} USING ~<~, at DESC, id DESC LIMIT 1
     ) AS next
   )
   SELECT title FROM file LIMIT ${MAX_FILES}`;
 
-/** $1: pattern of what is contained. */
+/** $1: pattern of what is contained; $2 as above. */
 const FILES_CONTAINING = `
   WITH matching AS MATERIALIZED (
-    SELECT title FROM history_document WHERE ${WHOLE} LIKE $1 LIMIT ${MAX_MATCHES}
+    SELECT title FROM history_document WHERE ${WHOLE} LIKE $1 AND entity <> ALL ($2) LIMIT ${MAX_MATCHES}
   )
   SELECT DISTINCT title FROM matching ORDER BY title LIMIT ${MAX_FILES}`;
 
@@ -47,13 +47,14 @@ export function everyActor(manager: EntityManager): Promise<HistoryMenu['manager
   return manager.query<HistoryMenu['managers']>(MANAGERS);
 }
 
-/** Titles that are like the pattern; one that is anchored to their beginning is found by another index. */
+/** Titles that are like the pattern, but for those of some things; one that is anchored to their beginning is found by another index. */
 export async function titlesLike(
   manager: EntityManager,
   pattern: string,
   place: 'beginning' | 'anywhere',
+  but: readonly string[],
 ): Promise<string[]> {
   const sql = place === 'beginning' ? FILES_STARTING : FILES_CONTAINING;
-  const rows = await manager.query<{ title: string }[]>(sql, [pattern]);
+  const rows = await manager.query<{ title: string }[]>(sql, [pattern, but]);
   return rows.map(({ title }) => title);
 }

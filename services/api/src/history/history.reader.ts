@@ -8,26 +8,34 @@ import {
   type HistoryPage,
   type HistoryQuery,
 } from '@polden/api-contract';
+import { NO_ACCESS, unnamedTo } from '@polden/content-model';
 import { DataSource } from 'typeorm';
+import type { Actor } from '../core/access/authenticators.ts';
 import { HISTORY_ACTION_TITLES } from './history-action-titles.ts';
 import { conditions } from './history-conditions.repository.ts';
 import { everyActor, titlesLike } from './history-menu.repository.ts';
 import { countRecords, type HistoryRow, pageOfRecords } from './history.repository.ts';
 import { containing, isShort, startingWith } from './like-patterns.ts';
 
+type Reader = Pick<Actor, 'may'>;
+
 const MAX_COUNTED = HISTORY_MAX_PAGES * HISTORY_PAGE_SIZE;
+
 @Injectable()
 export class HistoryReader {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A page of records, the newest first; all filters must hold. Reads no more than the pages that are counted. */
-  async find({ page = 1, ...filters }: HistoryQuery): Promise<HistoryPage> {
+  /**
+   * A page of records as the reader may know them, the newest first; all filters must hold. Reads no more than the pages that are
+   * counted.
+   */
+  async find({ page = 1, ...filters }: HistoryQuery, reader: Reader): Promise<HistoryPage> {
     const { manager } = this.dataSource;
-    const matching = conditions(filters);
+    const matching = conditions(filters, unnamedTo(reader));
     const pageCount = Math.ceil((await countRecords(manager, matching, MAX_COUNTED)) / HISTORY_PAGE_SIZE);
     if (page > pageCount) return { items: [], pageCount };
     const rows = await pageOfRecords(manager, matching, page);
-    return { items: rows.map(toItem), pageCount };
+    return { items: rows.map((row) => knownRecord(reader, toItem(row))), pageCount };
   }
 
   /** What the records can be filtered by. */
@@ -42,19 +50,26 @@ export class HistoryReader {
     return { actions, managers };
   }
 
-  /** Titles that contain the text, or begin with it when it is shorter than three letters, by alphabet. */
-  async findFiles(search: string): Promise<string[]> {
+  /** Titles that the reader may know and that contain the text, or begin with it when it is shorter than three letters, by alphabet. */
+  async findFiles(search: string, reader: Reader): Promise<string[]> {
     const text = search.trim();
     const { manager } = this.dataSource;
+    const but = unnamedTo(reader);
     return isShort(text)
-      ? titlesLike(manager, startingWith(text), 'beginning')
-      : titlesLike(manager, containing(text), 'anywhere');
+      ? titlesLike(manager, startingWith(text), 'beginning', but)
+      : titlesLike(manager, containing(text), 'anywhere', but);
   }
 }
 
 /** A team has no other name than that of its token. */
 function nameOf(name: string): string {
   return name.replace(/^team:/u, 'Команда ');
+}
+
+/** That something was done, when and by whom; not what it is called nor what was written in it, where that may not be listed. */
+function knownRecord(reader: Reader, item: HistoryItem): HistoryItem {
+  if (!unnamedTo(reader).includes(item.entity)) return item;
+  return { ...item, title: NO_ACCESS, before: null, after: null };
 }
 
 function toItem(row: HistoryRow): HistoryItem {

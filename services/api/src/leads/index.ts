@@ -8,6 +8,7 @@ export { LeadDeliveryModule } from './delivery/delivery.module.ts';
 export { LeadMessagesModule } from './messages/lead-messages.module.ts';
 export { LeadsModule } from './leads.module.ts';
 export { secondsOfQuiet } from './messages/quiet-hours.ts';
+export { OfferEndsModule } from './offer-ends/offer-ends.module.ts';
 export { OwnDataModule } from './own-data/own-data.module.ts';
 export { OwnRequests } from './own-data/own-requests.ts';
 export { OwnSignatures } from './own-data/own-signatures.ts';

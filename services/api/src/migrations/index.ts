@@ -88,6 +88,10 @@ import { FormerPlace1796805200000 } from './1796805200000-former-place.ts';
 import { CitiesInSearch1796805200100 } from './1796805200100-cities-in-search.ts';
 import { ManagersViewAs1796805200200 } from './1796805200200-managers-view-as.ts';
 import { KnownKeys1796805400000 } from './1796805400000-known-keys.ts';
+import { OfferLastDay1796805500100 } from './1796805500100-offer-last-day.ts';
+import { TitleBigrams1796805600000 } from './1796805600000-title-bigrams.ts';
+import { StaffAuthors1796805700000 } from './1796805700000-staff-authors.ts';
+import { LateThrows1796805800000 } from './1796805800000-late-throws.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -177,4 +181,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   CitiesInSearch1796805200100,
   ManagersViewAs1796805200200,
   KnownKeys1796805400000,
+  OfferLastDay1796805500100,
+  TitleBigrams1796805600000,
+  StaffAuthors1796805700000,
+  LateThrows1796805800000,
 ];

@@ -1,5 +1,4 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { onLatinKeys, onRussianKeys } from '@polden/ru';
+import { oncePromised, onLatinKeys, onRussianKeys } from '@polden/ru';
 
 export const GUESSABLE =
   'Такой пароль легко подобрать: он из частых, из соседних клавиш или из логина, имени или названия компании. Возьмите несколько слов, которые вместе не встречаются';
@@ -13,7 +12,12 @@ const MIN_REST = 8;
 /** Shorter parts of names stand in too many words. */
 const MIN_NAME = 4;
 
-let estimator: Promise<ZxcvbnFactory> | undefined;
+/** Its dictionaries are read when somebody chooses a password. */
+const estimator = oncePromised(async () => {
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
+  const { dictionary, adjacencyGraphs } = await import('@zxcvbn-ts/language-common');
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+});
 
 /**
  * Whether a password is among the first that somebody would try: common ones, runs of the keyboard and of one
@@ -24,16 +28,8 @@ export async function isGuessable(password: string, about: readonly string[]): P
   const names = about.flatMap((name) => [name, ...name.split(/[\s@._-]+/u)]).filter(isName);
   const typed = [password, onLatinKeys(password), onRussianKeys(password)];
   if (typed.some((text) => restWithout(names, text).length < MIN_REST)) return true;
-  estimator ??= openEstimator();
-  const opened = await estimator;
+  const opened = await estimator();
   return typed.some((text) => opened.check(text.slice(0, MAX_ESTIMATED), names).score < ENOUGH);
-}
-
-/** Its dictionaries are read when somebody chooses a password. */
-async function openEstimator(): Promise<ZxcvbnFactory> {
-  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
-  const { dictionary, adjacencyGraphs } = await import('@zxcvbn-ts/language-common');
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
 function isName(text: string): boolean {

@@ -3,11 +3,11 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../core/access/access.decorators.ts';
 import type { Actor } from '../core/access/authenticators.ts';
+import { CurrentActor } from '../core/access/current-actor.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { InTimeGuard } from './in-time.guard.ts';
 import { ChannelsService } from './pointers/channels.service.ts';
 import { PruneService } from './prune.service.ts';
-import { CurrentActor } from './policy/release-actor.ts';
 import { environmentOf } from './release-environment.ts';
 import {
   PointerMoveDto,

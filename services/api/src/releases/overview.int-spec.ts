@@ -70,6 +70,14 @@ describe('the health of a version', () => {
   });
 });
 
+it('what a version has thrown when nobody waited for it stands in the status, and is no failure', async () => {
+  const version = await stable();
+  const late = { remote: REMOTE, version, channel: 'stable' as const, outcomes: { late: 2 } };
+  for (let times = 0; times < 2; times += 1) expect(await observed(registry, [late])).toBe(204);
+  const status = (await team.client.status()).find(({ remote }) => remote === REMOTE);
+  expect(status?.versions).toMatchObject([{ version, late: 4, failing: null }]);
+});
+
 describe('settings', () => {
   it('change one by one, with a record of it', async () => {
     const change = { remote: REMOTE, automaticRollback: false, tolerance: 0.02 };

@@ -111,7 +111,14 @@ export class PublishedReleaseDto extends ReleaseQuery implements PublishedReleas
   capabilities: string[];
 }
 
-export class PromoteReleasesDto extends EnvironmentQuery implements PromoteReleases {
+class MovePointersDto extends EnvironmentQuery {
+  @ApiPropertyOptional({ description: 'Only say what would come of it' })
+  @IsOptional()
+  @IsBoolean()
+  dryRun?: boolean;
+}
+
+export class PromoteReleasesDto extends MovePointersDto implements PromoteReleases {
   @ApiProperty({ type: [ReleaseQuery] })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_REMOTES)
@@ -131,7 +138,7 @@ export class PromoteReleasesDto extends EnvironmentQuery implements PromoteRelea
   reason?: string;
 }
 
-export class PromoteFromDto extends EnvironmentQuery implements PromoteFrom {
+export class PromoteFromDto extends MovePointersDto implements PromoteFrom {
   @ApiProperty({ example: 'staging' })
   @IsEnvironment()
   from: string;
@@ -147,7 +154,7 @@ export class PromoteFromDto extends EnvironmentQuery implements PromoteFrom {
   reason?: string;
 }
 
-export class SetCanaryDto extends IntersectionType(EnvironmentQuery, ReleaseQuery) implements SetCanary {
+export class SetCanaryDto extends IntersectionType(MovePointersDto, ReleaseQuery) implements SetCanary {
   @ApiProperty({ minimum: 0, maximum: 100, description: '0 ends the canary' })
   @IsNumber({ maxDecimalPlaces: 2 }, { message: 'The percent is a number with two decimals at most' })
   @Min(0, { message: 'The percent is from 0 to 100' })
@@ -176,7 +183,7 @@ export class SetCanaryDto extends IntersectionType(EnvironmentQuery, ReleaseQuer
   target?: CanaryTargetDto | null;
 }
 
-export class RollbackRemotesDto extends EnvironmentQuery implements RollbackRemotes {
+export class RollbackRemotesDto extends MovePointersDto implements RollbackRemotes {
   @ApiProperty({ type: [String], example: ['mfe-lending'] })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_REMOTES)

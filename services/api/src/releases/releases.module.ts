@@ -12,6 +12,7 @@ import { ReleaseMapService } from './map/release-map.service.ts';
 import { OverviewController } from './overview.controller.ts';
 import { OverviewService } from './overview.service.ts';
 import { ChannelsService } from './pointers/channels.service.ts';
+import { PointableReleases } from './pointers/pointable-releases.ts';
 import { PointerService } from './pointers/pointer.service.ts';
 import { PolicyController } from './policy/policy.controller.ts';
 import { PolicyService } from './policy/policy.service.ts';
@@ -47,6 +48,7 @@ import { UploadService } from './upload.service.ts';
     ManifestBodyLimit,
     UploadService,
     PublishService,
+    PointableReleases,
     PointerService,
     ChannelsService,
     PruneService,

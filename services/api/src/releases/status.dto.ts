@@ -123,6 +123,11 @@ class PublishedVersionDto implements PublishedVersion {
   @ApiPropertyOptional({ type: FailingReleaseDto, nullable: true })
   failing?: FailingReleaseDto | null;
 
+  @ApiPropertyOptional({
+    description: 'How often it has thrown on the servers when nobody waited, in 24 hours',
+  })
+  late?: number;
+
   @ApiProperty({ type: [ApprovalStatusDto], description: 'Good just now' })
   approvals: ApprovalStatusDto[];
 }

@@ -105,6 +105,9 @@ function statusRows(manager: EntityManager, team: string | null, environment: st
                  AND b.told_at > now() - make_interval(secs => ${TOLD_WITHIN_SECONDS})))
             FROM release_stopped k WHERE k.environment = $2 AND k.remote = r.remote AND k.version = r.version),
           'failing', ${FAILING},
+          'late', (SELECT COALESCE(sum(t.count), 0)::float8 FROM telemetry_hour t
+            WHERE t.environment = $2 AND t.remote = r.remote AND t.version = r.version
+              AND t.metric = 'late' AND t.at > now() - interval '24 hours'),
           'approvals', COALESCE((SELECT json_agg(json_build_object('by', a.approver_name, 'until', ${iso('a.expires_at')})
               ORDER BY a.approved_at)
             FROM release_approval a WHERE a.environment = $2 AND a.remote = r.remote

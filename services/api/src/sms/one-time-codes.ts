@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { VerificationState } from '@polden/api-contract';
+import { CODE_TOO_EARLY, type VerificationState } from '@polden/api-contract';
 import { plural } from '@polden/ru';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../core/config/api-config.ts';
@@ -20,6 +20,8 @@ const TOO_MANY = 429;
 export interface CodeRequest extends CodeTarget {
   ip: string;
   captchaToken: string | undefined;
+  /** Has proved the phone before: neither the timers nor the codes of strangers hold him up. */
+  isProved: boolean;
   /** The sentence around the code. */
   sentence: (code: string) => string;
 }
@@ -59,11 +61,11 @@ export class OneTimeCodes {
   /**
    * Sends a code, or answers the pending one while the resend timer runs. `need_reset` (see Standing) sends nothing.
    * 429 with `retryAfter` when a budget is used up, or when the timer of a code that is gone still runs. A visitor is
-   * answered as if nobody else had asked for the phone: where the timer or the budget of the phone refuses, nothing is
-   * sent, and the answer is the same.
+   * answered as if nobody else had asked for the phone: where the timer or the budget of the phone refuses a stranger,
+   * nothing is sent, and the answer is the same.
    */
   async send(request: CodeRequest): Promise<CodeState> {
-    const { phone, ip, visitor } = request;
+    const { phone, ip, visitor, isProved } = request;
     const captcha = await this.captcha.isSolved(request.captchaToken, ip);
     const { state, message, asked } = await this.dataSource.transaction(async (manager) => {
       const now = Date.now();
@@ -78,12 +80,16 @@ export class OneTimeCodes {
       if (wait > 0 && standing === 'pending')
         return { state: { ...stateOf(told, now, false), tooEarly: true as const }, asked: false };
       if (wait > 0) throw tooSoon(wait);
-      await this.budgets.spendAsk(manager, { phone, ip, captcha, visitor });
+      const stranger = isProved ? undefined : visitor;
+      await this.budgets.spendAsk(manager, { phone, ip, captcha, stranger });
       if (visitor === undefined) {
         const { message, verification } = await this.replaceCode(manager, request, told, now);
         return { state: stateOf(verification, now, false), message, asked: true };
       }
-      const made = await this.replaceQuietly(manager, request, now);
+      const common = await this.verifications.lock(manager, phoneIndex, request.purpose, now);
+      const made = isProved
+        ? await this.replaceCode(manager, request, common, now)
+        : await this.replaceQuietly(manager, request, common, now);
       // The visitor's own tries are of the code that his request has sent; of none where it has sent none.
       const { nonce, codeHmac } = made?.verification ?? { nonce: newNonce(), codeHmac: null };
       const next = withCode(told, { nonce, codeHmac }, now, limits);
@@ -97,7 +103,7 @@ export class OneTimeCodes {
     return { ...state, sent: message !== undefined };
   }
 
-  /** The last code while it is good, though its checks may be used up or it is confirmed, and when it was sent. */
+  /** The last code until it expires, though its checks may be used up or it is confirmed, and when it was sent. */
   async last({ phone, purpose }: CodeTarget): Promise<(VerificationState & { sentAt: Date }) | null> {
     const now = Date.now();
     const { sms: limits } = this.config.limits;
@@ -105,7 +111,7 @@ export class OneTimeCodes {
     const expiresAt = verification?.expiresAt ?? 0;
     if (!verification || expiresAt <= now) return null;
     const sentAt = new Date(expiresAt - limits.codeTtlSeconds * 1000);
-    return { ...stateOf(verification, now, standingOf(verification, now, limits) === 'finished'), sentAt };
+    return { ...stateOf(verification, now, standingOf(verification, now, limits) !== 'pending'), sentAt };
   }
 
   /** Forgets a finished verification so that another code may be asked for; timers and budgets stay. */
@@ -120,7 +126,7 @@ export class OneTimeCodes {
     verification: Verification,
     now: number,
   ): Promise<NewCode> {
-    await this.budgets.spendPhone(manager, request.phone);
+    await this.budgets.spendPhone(manager, request);
     const code = newCode();
     const nonce = newNonce();
     const codeHmac = this.digests.ofCode(request, nonce, code);
@@ -133,10 +139,9 @@ export class OneTimeCodes {
   private async replaceQuietly(
     manager: EntityManager,
     request: CodeRequest,
+    verification: Verification,
     now: number,
   ): Promise<NewCode | null> {
-    const phoneIndex = this.digests.ofPhone(request.phone);
-    const verification = await this.verifications.lock(manager, phoneIndex, request.purpose, now);
     if (secondsUntil(verification.resendAt, now) > 0) return null;
     try {
       return await manager.transaction((nested) => this.replaceCode(nested, request, verification, now));
@@ -166,7 +171,9 @@ export class OneTimeCodes {
 
 /** 429: the timer still runs. */
 export function tooSoon(seconds: number): AppError {
-  return AppError.tooMany(`Новый код можно запросить через ${inSeconds(seconds)}`, seconds);
+  return AppError.tooMany(`Новый код можно запросить через ${inSeconds(seconds)}`, seconds, {
+    [CODE_TOO_EARLY]: true,
+  });
 }
 
 function inSeconds(seconds: number): string {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addressKey } from '../core/budgets/address-key.ts';
 import { Budgets, type Spending } from '../core/budgets/budgets.ts';
+import type { Budget } from '../core/config/limits/budget.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { BlindIndex } from '../core/crypto/blind-index.ts';
 
@@ -20,11 +21,11 @@ export class SmsBudgets {
 
   /**
    * Spends the budgets of the visitor who asks for a code, in the caller's transaction; 429 when a budget is used up. None
-   * of these tells what others have asked for this one phone: a visitor has his own share of what the phone may get.
+   * of these tells what others have asked for this one phone: a stranger to it has a share of his own of what it may get.
    */
   async spendAsk(
     manager: EntityManager,
-    asked: { phone: string; ip: string; captcha: boolean; visitor: string | undefined },
+    asked: { phone: string; ip: string; captcha: boolean; stranger: string | undefined },
   ): Promise<void> {
     const limits = this.config.limits.sms;
     const address = this.blindIndex.of('address', addressKey(asked.ip));
@@ -34,7 +35,9 @@ export class SmsBudgets {
       [
         ...(asked.captcha ? [] : [plain]),
         { key: `sms-ip:${address}`, budget: limits.ip, refusal: TOO_OFTEN },
-        ...(asked.visitor === undefined ? [] : this.ofPhone(asked.phone, `-own:${asked.visitor}`)),
+        ...(asked.stranger === undefined
+          ? []
+          : this.ofPhone(asked.phone, limits.phoneOfOne, `-own:${asked.stranger}`)),
         { key: `sms-range:${range}`, budget: limits.numberRange, refusal: TOO_OFTEN },
         {
           key: 'sms-spend',
@@ -46,9 +49,22 @@ export class SmsBudgets {
     );
   }
 
-  /** Spends one message to the phone, shared by all who ask, in the caller's transaction; 429 when it got enough. */
-  async spendPhone(manager: EntityManager, phone: string): Promise<void> {
-    await this.budgets.spend(this.ofPhone(phone), manager);
+  /**
+   * Spends one message to the phone in the caller's transaction; 429 when it got enough. Whoever has proved it has messages that
+   * nobody else spends; those of all others are shared by them, and no address has all of these.
+   */
+  async spendPhone(
+    manager: EntityManager,
+    { phone, ip, isProved }: { phone: string; ip: string; isProved: boolean },
+  ): Promise<void> {
+    const { phoneDay, phoneOfOne } = this.config.limits.sms;
+    if (isProved) return this.budgets.spend(this.ofPhone(phone, phoneDay, '-proved'), manager);
+    const [index, address] = [
+      this.blindIndex.of('phone', phone),
+      this.blindIndex.of('address', addressKey(ip)),
+    ];
+    const ofAddress = { key: `sms-phone-from:${address}:${index}`, budget: phoneOfOne, refusal: TOO_OFTEN };
+    await this.budgets.spend([ofAddress, ...this.ofPhone(phone, phoneDay)], manager);
   }
 
   /** Spends one message without a code to the phone, in the caller's transaction; who asks for codes cannot use these up. */
@@ -64,14 +80,14 @@ export class SmsBudgets {
     );
   }
 
-  private ofPhone(phone: string, whose = ''): Spending[] {
-    const { phoneBurst, phoneDay } = this.config.limits.sms;
+  private ofPhone(phone: string, ofDay: Budget, whose = ''): Spending[] {
+    const { phoneBurst } = this.config.limits.sms;
     const index = this.blindIndex.of('phone', phone);
     return [
       { key: `sms-phone${whose}:${index}`, budget: phoneBurst, refusal: TOO_OFTEN },
       {
         key: `sms-phone-day${whose}:${index}`,
-        budget: phoneDay,
+        budget: ofDay,
         refusal: 'На сегодня коды для этого номера закончились',
       },
     ];

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LEAD_PATHS, PHONE_VERIFICATION_HEADER, SMS_PATHS } from '@polden/api-contract';
+import { LEAD_PATHS, PHONE_DEVICE_COOKIE, PHONE_VERIFICATION_HEADER, SMS_PATHS } from '@polden/api-contract';
 import { productionLimits } from '../core/config/limits.ts';
 import { browser, inbox, lastCode, post, verifyPhone, wrongCode } from '../testing/borrower.ts';
+import { cookiesOf } from '../testing/staff.ts';
 import { TITLE_LOAN } from '../testing/leads.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 
@@ -195,6 +196,78 @@ describe('SMS codes under attack, with production limits', () => {
       expect((await request(PHONE, `198.51.100.${index}`, `visitor${index}`)).status).toBe(200);
     }
     expect(await inbox(api, PHONE)).toHaveLength(phoneBurst.points);
+  });
+
+  describe('of which strangers have used up those of the day', () => {
+    const ofDay = productionLimits.sms.phoneDay.points;
+    const letTimersPass = async (budgets: string) => {
+      await api.dataSource.query('UPDATE phone_verification SET resend_at = now()');
+      await api.dataSource.query('DELETE FROM rate_limit WHERE key LIKE ANY ($1)', [budgets.split(' ')]);
+    };
+    const useUp = async (phone = PHONE) => {
+      for (let index = 0; index < ofDay + 2; index += 1) {
+        await letTimersPass('sms-phone:% sms-range:%');
+        await request(phone, `198.51.100.${index}`, `stranger${index}`);
+      }
+    };
+    /** Cookies of a browser in which the owner has confirmed the phone some time ago. */
+    const ownBrowser = async () => {
+      await request();
+      const answer = await post(
+        api,
+        SMS_PATHS.confirm,
+        { phone: PHONE, code: await lastCode(api, PHONE) },
+        { headers: browser('anna') },
+      );
+      const { [PHONE_DEVICE_COOKIE]: device = '' } = cookiesOf(answer);
+      await truncate(api.dataSource);
+      return { cookie: `${browser('anna')['cookie']}; ${PHONE_DEVICE_COOKIE}=${device}` };
+    };
+
+    it('come all the same to a browser that has confirmed the phone before, as often as to any', async () => {
+      const headers = await ownBrowser();
+      await useUp();
+      expect(await inbox(api, PHONE)).toHaveLength(ofDay);
+      // The timer that a stranger has started does not hold it up either.
+      const own = () => post(api, SMS_PATHS.request, { phone: PHONE }, { ip: '203.0.113.1', headers });
+      for (let index = 0; index < ofDay; index += 1) {
+        expect((await own()).status).toBe(200);
+        await letTimersPass('sms-phone-proved:% sms-ip%');
+      }
+      expect(await inbox(api, PHONE)).toHaveLength(2 * ofDay);
+      const stopped = await own();
+      expect([stopped.status, stopped.body['message']]).toEqual([
+        429,
+        'На сегодня коды для этого номера закончились',
+      ]);
+    });
+
+    it('come to no browser that has confirmed another phone, or with a cookie that is forged', async () => {
+      const { cookie } = await ownBrowser();
+      const neighbour = '79161234568';
+      for (const [phone, headers] of [
+        [PHONE, { cookie: `${cookie.slice(0, -4)}AAAA` }],
+        [neighbour, { cookie }],
+      ] as const) {
+        await useUp(phone);
+        await letTimersPass('');
+        await post(api, SMS_PATHS.request, { phone }, { ip: '203.0.113.2', headers });
+        expect(await inbox(api, phone)).toHaveLength(ofDay);
+      }
+    });
+
+    it('are left to others by whoever asks from one address, whatever he calls himself', async () => {
+      const { phoneOfOne } = productionLimits.sms;
+      for (let index = 0; index < ofDay; index += 1) {
+        await letTimersPass('sms-phone:% sms-ip%');
+        const { body } = await request(PHONE, '198.51.100.7', `name${index}`);
+        expect(body['verification']).toEqual({ need_reset: false, resendAfter: 60, expiresIn: 300 });
+      }
+      expect(await inbox(api, PHONE)).toHaveLength(phoneOfOne.points);
+      await letTimersPass('');
+      await request();
+      expect(await inbox(api, PHONE)).toHaveLength(phoneOfOne.points + 1);
+    });
   });
 
   it('wait a minute for the second and up to half an hour and two minutes for later ones', async () => {

@@ -5,7 +5,7 @@ import {
   ApiTooManyRequestsResponse,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { PHONE_VERIFICATION_COOKIE, SMS_PATHS } from '@polden/api-contract';
+import { PHONE_DEVICE_COOKIE, PHONE_VERIFICATION_COOKIE, SMS_PATHS } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../core/access/access.decorators.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
@@ -43,7 +43,9 @@ export class SmsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerificationRequestResultDto> {
     const asked = { phone, captchaToken, ip: request.ip, visitor: this.visitors.of(request, reply) };
-    return { verification: await this.sms.request(asked, await this.tokens.confirmedIndex(request)) };
+    const confirmed = await this.tokens.confirmedIndex(request);
+    const known = await this.tokens.knownIndex(request);
+    return { verification: await this.sms.request({ ...asked, confirmed, known }) };
   }
 
   @Post(SMS_PATHS.reset)
@@ -70,14 +72,13 @@ export class SmsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerificationConfirmResultDto> {
     const visitor = this.visitors.of(request, reply);
-    const verificationToken = await this.sms.confirm({ phone, ip: request.ip, visitor }, code);
-    void reply.setCookie(PHONE_VERIFICATION_COOKIE, verificationToken, {
-      httpOnly: true,
-      secure: !this.config.local,
-      sameSite: 'lax',
-      path: '/',
-      maxAge: this.tokens.ttlSeconds,
+    const { token, deviceToken } = await this.sms.confirm({ phone, ip: request.ip, visitor }, code);
+    const common = { httpOnly: true, secure: !this.config.local, sameSite: 'lax', path: '/' } as const;
+    void reply.setCookie(PHONE_VERIFICATION_COOKIE, token, { ...common, maxAge: this.tokens.ttlSeconds });
+    void reply.setCookie(PHONE_DEVICE_COOKIE, deviceToken, {
+      ...common,
+      maxAge: this.config.limits.sms.deviceSeconds,
     });
-    return { verified: true, verificationToken };
+    return { verified: true, verificationToken: token };
   }
 }

@@ -20,6 +20,9 @@ export interface Asked {
 
 export interface CodeAsked extends Asked {
   captchaToken: string | undefined;
+  /** Blind indexes of the phones that the request proves: just now, and some time ago. */
+  confirmed: string | null;
+  known: string | null;
 }
 
 /** Confirms that a phone belongs to who asks. */
@@ -38,9 +41,9 @@ export class SmsService {
    * See OneTimeCodes.send; the answer is the same whether the phone is known or not, and whether others have asked for
    * it or not. A visitor who has confirmed the phone needs no code: `verified`.
    */
-  async request(asked: CodeAsked, confirmedIndex: string | null): Promise<VerificationState> {
-    if (confirmedIndex === this.blindIndex.of('phone', asked.phone))
-      return { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true };
+  async request({ confirmed, known, ...asked }: CodeAsked): Promise<VerificationState> {
+    const index = this.blindIndex.of('phone', asked.phone);
+    if (confirmed === index) return { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true };
     const { brand } = this.config;
     const sentence = (code: string): string =>
       `${code} — ваш код для сайта «${brand.name}». Никому его не говорите.`;
@@ -48,6 +51,7 @@ export class SmsService {
     const { sent, ...state } = await this.codes.send({
       ...asked,
       visitor,
+      isProved: known === index,
       purpose: PURPOSE,
       sentence,
     });
@@ -60,10 +64,14 @@ export class SmsService {
     await this.codes.forgetFinish({ phone, purpose: PURPOSE, visitor: this.digestOf(visitor) });
   }
 
-  /** Checks the code; answers the token of the confirmed phone, or 422 that says how many tries remain. */
-  async confirm({ phone, visitor, ip }: Asked, code: string): Promise<string> {
+  /** Checks the code; answers the tokens of the confirmed phone, or 422 that says how many tries remain. */
+  async confirm(
+    { phone, visitor, ip }: Asked,
+    code: string,
+  ): Promise<{ token: string; deviceToken: string }> {
     await this.checks.check({ phone, purpose: PURPOSE, visitor: this.digestOf(visitor) }, code, ip);
-    return this.tokens.issue(this.blindIndex.of('phone', phone));
+    const index = this.blindIndex.of('phone', phone);
+    return { token: await this.tokens.issue(index), deviceToken: await this.tokens.issueDevice(index) };
   }
 
   private digestOf(visitor: string): string {

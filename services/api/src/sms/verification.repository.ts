@@ -164,10 +164,10 @@ export class VerificationRepository {
     );
   }
 
-  /** Forgets that the verification finished; a pending code and the resend timer stay. */
+  /** Forgets the code that finished; when it was sent, a pending code and the resend timer stay. */
   async forgetFinish(phoneIndex: string, purpose: string): Promise<void> {
     await this.dataSource.query(
-      `UPDATE phone_verification SET finished_at = NULL, nonce = NULL, code_hmac = NULL, expires_at = NULL
+      `UPDATE phone_verification SET finished_at = NULL, nonce = NULL, code_hmac = NULL
        WHERE phone_index = $1 AND purpose = $2 AND finished_at IS NOT NULL`,
       [phoneIndex, purpose],
     );

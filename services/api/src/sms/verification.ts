@@ -1,4 +1,5 @@
 import type { VerificationState } from '@polden/api-contract';
+import { backoff } from '@polden/ru';
 import type { SmsLimits } from '../core/config/limits/sms-limits.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -61,7 +62,7 @@ export function withCode(
 ): Verification {
   const rested = verification.resendAt === null || verification.resendAt + DAY_MS < now;
   const sends = rested ? 1 : verification.sends + 1;
-  const wait = Math.min(limits.resendMaxSeconds, limits.resendSeconds * 2 ** (sends - 1));
+  const wait = backoff(sends, { first: limits.resendSeconds, longest: limits.resendMaxSeconds });
   return {
     ...verification,
     ...code,

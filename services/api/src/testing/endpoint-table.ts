@@ -12,7 +12,7 @@ const VIDEO_PAGE = `{items: [${VIDEO}], pageCount}`;
 const POST =
   'id, slug, title, lead, public_at, image, category: {slug, title}, readingMinutes, rating, votes';
 const AUTHOR =
-  '{name, role, about, portrait: {url, width, height, srcset, sources: [{type, srcset}], focus: {x, y}, alt}}';
+  '{name, role, about, portrait: {url, width, height, srcset, sources: [{type, srcset}], focus: {x, y}, alt}, isStaff}';
 const TREE = 'id, parent_id, url, title, position, has_archive, children: []';
 const META = '{id, title, description, heading, keywords, hidden}';
 const VACANCY =

@@ -11,6 +11,17 @@ export const endings: HostileCase[] = [
   },
   { name: 'endless loop in a timer', loader: 'setTimeout(() => { for (;;); }, 10)' },
   { name: 'endless loop of microtasks', loader: 'const turn = () => Promise.resolve().then(turn); turn()' },
+  {
+    name: 'endless loop when a limit of time is over',
+    loader: 'AbortSignal.timeout(10).addEventListener("abort", () => { for (;;); })',
+  },
+  {
+    name: 'a thread that waits for memory',
+    loader: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
+  },
+  { name: 'an error of a million letters', loader: 'throw new Error("a".repeat(1e6))' },
+  { name: 'a page of 300 MB', render: 'return "y".repeat(3e8)' },
+  { name: 'data of 300 MB', loader: 'return { text: "y".repeat(3e8) }' },
   { name: 'loop of a regular expression', loader: '/^(a+)+$/.test("a".repeat(40) + "b")' },
   {
     name: 'out of memory at top level',

@@ -65,4 +65,19 @@ export const lastingPatches: HostileCase[] = [
     loader:
       'const inner = require("react").__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE; try { inner.H = { useState() { throw new Error("taken") } } } catch {}',
   },
+  {
+    name: 'forms of others read through what iterates them',
+    loader:
+      'for (const made of [new FormData().entries(), new ReadableStream().values()]) attempt("an iterator of the host", () => { const shared = Object.getPrototypeOf(made); const taken = () => { throw new Error("taken") }; shared.next = taken; return shared.next === taken })',
+  },
+  {
+    name: 'links of all pages replaced',
+    render:
+      'attempt("Link", () => { const { Link } = require("react-router-dom"); const taken = () => "taken"; Link.render = taken; return Link.render === taken })',
+  },
+  {
+    name: 'data of the site changed',
+    render:
+      'const site = require("react-router-dom").useRouteLoaderData("shell"); attempt("data of the site", () => { site.brand.name = "taken"; return site.brand.name === "taken" })',
+  },
 ];

@@ -2,7 +2,7 @@ import type { City } from '@polden/reference-data';
 import { plural } from '@polden/ru';
 import { Icon, useControlRef } from '@polden/ui';
 import { useDeferredValue, useEffect, useId, useRef, useState, type MouseEvent } from 'react';
-import { citiesPath, cityPath } from './city-path.ts';
+import { CITIES_PATH, citiesPath, cityPath } from './city-path.ts';
 import { findCities, LARGE_CITIES } from './find-cities.ts';
 import css from './city-choice.module.css';
 
@@ -41,7 +41,7 @@ export function CityList({ path, current, typed = '', focusOnSearch = false }: C
   };
   return (
     <div className={css.choice}>
-      <form className={css.search} role="search" action="/gorod">
+      <form className={css.search} role="search" action={CITIES_PATH}>
         <input type="hidden" name="path" value={path} />
         <label className="visually-hidden" htmlFor={id}>
           Найти город

@@ -5,8 +5,7 @@ export interface CityLetter {
   cities: City[];
 }
 
-const russian = new Intl.Collator('ru');
-const sorted = CITIES.toSorted((a, b) => russian.compare(a.title, b.title));
+const sorted = CITIES.toSorted((a, b) => a.title.localeCompare(b.title, 'ru'));
 
 /** Largest of those that we serve: most people look for one of them. */
 const LARGE = ['msk', 'spb', 'novosibirsk', 'ekaterenburg', 'kazan', 'nizhnij-novgorod', 'krasnodar', 'omsk'];

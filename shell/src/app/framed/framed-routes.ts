@@ -25,7 +25,7 @@ export function frameAddress(address: URL): string {
 }
 
 /** The page around the frame that asks for this address. */
-export function pageAddress(framed: URL): URL {
+export function addressAround(framed: URL): URL {
   const page = new URL(framed);
   page.searchParams.delete(FRAME_MARK);
   return page;

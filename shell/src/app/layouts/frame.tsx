@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import { useShellData } from '@polden/ui';
+import { Suspense, type CSSProperties, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { ConsentNotice } from '../consent/consent-notice.tsx';
 import { ErrorFallback } from '../errors/error-parts.tsx';
@@ -10,8 +11,13 @@ import css from './layout.module.css';
 
 /** What every layout has around its parts: the way past the header, and what is said of the visit as a whole. */
 export function Frame({ children }: { children: ReactNode }) {
+  const { origin } = useShellData().city;
+  // Printed in front of the addresses of this site, whose links name no host.
+  const site: CSSProperties & Record<'--site', string> = {
+    '--site': `'${origin.replace(/^\w+:\/\//u, '')}'`,
+  };
   return (
-    <div className={css.page} data-layout={useLayoutName()}>
+    <div className={css.page} data-layout={useLayoutName()} style={site}>
       <a className="skip-link" href="#content">
         Перейти к содержанию
       </a>

@@ -31,6 +31,12 @@ describe('layouts', () => {
     expect(searchLinks()).toBeVisible();
   });
 
+  it('says for print on which site its addresses are', async () => {
+    await openSite('/default');
+    const page = screen.getByRole('main').closest<HTMLElement>('[data-layout]');
+    expect(page?.style.getPropertyValue('--site')).toBe("'localhost'");
+  });
+
   it('default-no-seo leaves the links for search engines out', async () => {
     await openSite('/default-no-seo');
     expect(sections()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@polden/api-contract';
+import { trimEnd } from '@polden/ru';
 import { useLocation } from 'react-router-dom';
 import { LED_ON } from './follow-links.tsx';
 
@@ -25,5 +26,5 @@ export function MenuLink({ item: { title, url }, className }: MenuLinkProps) {
 
 function pathOf(url: string): string {
   const [path = ''] = url.split(/[?#]/);
-  return path.replace(/\/+$/, '').toLowerCase();
+  return trimEnd(path, '/').toLowerCase();
 }

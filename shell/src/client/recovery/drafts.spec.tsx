@@ -268,3 +268,25 @@ it('what was typed since a file did not come is kept, not what stood there then'
   act(restoreDrafts);
   expect(typedName()).toBe('Анна Петрова');
 });
+
+it.each([
+  ['another page was opened', () => keepForms('/')],
+  ['it was sent', (form: HTMLElement) => fireEvent.submit(form)],
+])('what was typed when a file of the page did not come is forgotten once %s', async (_when, leave) => {
+  watchTyped();
+  const { unmount } = render(
+    <main>
+      <LoanForm />
+    </main>,
+  );
+  await userEvent.type(screen.getByLabelText('Имя'), 'Анна');
+  const script = document.createElement('script');
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+  leave(screen.getByLabelText<HTMLInputElement>('Имя').form ?? document.body);
+  unmount();
+  saveDrafts();
+  render(<LoanForm />);
+  act(restoreDrafts);
+  expect(typedName()).toBe('');
+});

@@ -59,7 +59,9 @@ export function watchTyped(): void {
   window.addEventListener('change', refresh);
   // What was sent is not to be typed again; a search in the header sends nothing of it.
   window.addEventListener('submit', ({ target }) => {
-    if (target instanceof Element && target.closest('main')) takeDrafts();
+    if (!(target instanceof Element && target.closest('main'))) return;
+    takeDrafts();
+    atFailure = null;
   });
 }
 
@@ -80,6 +82,7 @@ export function saveDrafts(): void {
 /** Keeps the forms of a page that is left by a link, so that a visitor who comes back goes on in them. */
 export function keepForms(path: string): void {
   keep(readDrafts(path, KEPT_FORMS));
+  atFailure = null;
 }
 
 function keep(drafts: Drafts): void {

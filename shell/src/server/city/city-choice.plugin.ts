@@ -1,5 +1,6 @@
 import { cityByAlias, ownTarget } from '@polden/reference-data';
 import type { FastifyInstance } from 'fastify';
+import { CITIES_PATH, cityPath } from '../../app/city/city-path.ts';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 import type { CityCookie } from './city-cookie.ts';
 import type { SiteHost, SiteHosts } from './site-hosts.ts';
@@ -18,7 +19,7 @@ const OWN_SITE = ['same-origin', 'same-site', 'none'];
  */
 export function cityChoice(app: FastifyInstance, { hosts, cities }: CityChoiceOptions): void {
   app.get<{ Params: { alias: string }; Querystring: { path?: unknown } }>(
-    '/gorod/:alias',
+    `${CITIES_PATH}/:alias`,
     (request, reply) => {
       const host = hosts.find(request.headers.host);
       if (host === null)
@@ -34,7 +35,7 @@ export function cityChoice(app: FastifyInstance, { hosts, cities }: CityChoiceOp
           .send();
       const keeper: SiteHost = hosts.keeperOf(host);
       if (keeper.origin !== host.origin) {
-        const again = `${keeper.origin}/gorod/${city.alias}?path=${encodeURIComponent(target)}`;
+        const again = keeper.origin + cityPath(city.alias, target);
         return reply.code(302).header('location', again).send();
       }
       const { 'sec-fetch-site': from = 'none' } = request.headers;

@@ -1,3 +1,5 @@
+import { backoff } from '@polden/ru';
+
 /** How long a release rests after it was found to fail; milliseconds. */
 export interface Rest {
   first: number;
@@ -20,7 +22,7 @@ export class Breaker {
   readonly #now: () => number;
   #recent: { at: number; failed: boolean }[] = [];
   #openUntil = 0;
-  #rest = 0;
+  #trips = 0;
   /** When the one who tries has gone without a word; 0 while nobody tries. */
   #probeEndsAt = 0;
 
@@ -55,9 +57,9 @@ export class Breaker {
   }
 
   /** Lets the release rest at once. */
-  trip({ first, longest }: Rest): void {
-    this.#rest = Math.min(Math.max(this.#rest * 2, first), longest);
-    this.#openUntil = this.#now() + this.#rest;
+  trip(rest: Rest): void {
+    this.#trips += 1;
+    this.#openUntil = this.#now() + backoff(this.#trips, rest);
     this.#probeEndsAt = 0;
     this.#recent = [];
   }
@@ -66,6 +68,6 @@ export class Breaker {
     if (failed) return this.trip(REST);
     this.#probeEndsAt = 0;
     this.#openUntil = 0;
-    this.#rest = 0;
+    this.#trips = 0;
   }
 }

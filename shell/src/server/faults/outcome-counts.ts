@@ -34,6 +34,11 @@ export class OutcomeCounts {
     this.#of({ remote, version, channel, outcomes: { untrusted: 1 } });
   }
 
+  /** Of whichever channel: nothing is compared by it. */
+  addLate(remote: string, version: string): void {
+    this.#of({ remote, version, channel: 'stable', outcomes: { late: 1 } });
+  }
+
   merge(counts: Counts): void {
     for (const count of counts) this.#of(count);
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import Fastify from 'fastify';
 import { serverOptions } from '../answers/server-options.ts';
+import { OutcomeCounts } from './outcome-counts.ts';
 import { Unhandled } from './unhandled.ts';
 
 const RELEASE = 'mfe-lending@1.0.0-local.8cfd59246261';
@@ -15,12 +16,15 @@ function thrownBy(message: string): Error {
 describe('what a release throws when nobody waits for it', () => {
   let lines: Record<string, unknown>[];
   let unhandled: Unhandled;
+  let counts: OutcomeCounts;
 
   beforeEach(() => {
     jest.useFakeTimers({ now: 1_000_000 });
     lines = [];
     const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
-    unhandled = new Unhandled(Fastify(serverOptions({ trustedProxyHops: 0, logLevel: 'info', logTo })).log);
+    counts = new OutcomeCounts();
+    const { log } = Fastify(serverOptions({ trustedProxyHops: 0, logLevel: 'info', logTo }));
+    unhandled = new Unhandled(log, counts);
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -47,6 +51,12 @@ describe('what a release throws when nobody waits for it', () => {
     jest.advanceTimersByTime(61_000);
     unhandled.note('unhandled rejection', thrownBy('again'));
     expect(lines.at(-1)).toMatchObject({ times: 50 });
+  });
+
+  it('is counted each time for the registry; what no release has thrown is not', () => {
+    for (let times = 0; times < 3; times += 1) unhandled.note('unhandled rejection', thrownBy('again'));
+    unhandled.note('unhandled rejection', new Error('of the shell'));
+    expect(counts.take()).toEqual([{ remote, version, channel: 'stable', outcomes: { late: 3 } }]);
   });
 
   it('is anything, also what cannot be read', () => {

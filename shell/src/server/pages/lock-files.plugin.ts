@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { keptPromise } from '@polden/ru';
 import type { FastifyInstance } from 'fastify';
 import { type Encoding, encodingFor } from './encoding/page-encoding.ts';
 import { LOCKS_PREFIX, type LockFile } from '../releases/lock-file.ts';
@@ -13,14 +14,14 @@ const pack: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
 
 /** `/assets/lock/<digest>.json`: the page lock of a site of many remotes; pages name it by its hash. */
 export function lockFiles(app: FastifyInstance, sets: Pick<ReleaseSets, 'lockFile'>): void {
-  const packed = new WeakMap<LockFile, Partial<Record<Encoding, Promise<Buffer>>>>();
+  const packed = new WeakMap<LockFile, Map<Encoding, Promise<Buffer>>>();
   app.get<{ Params: { name: string } }>(`${LOCKS_PREFIX}:name`, async (request, reply) => {
     const file = sets.lockFile(request.params.name);
     if (file === undefined) return reply.callNotFound();
     const encoding = encodingFor(request);
-    const bodies = packed.get(file) ?? {};
+    const bodies = packed.get(file) ?? new Map<Encoding, Promise<Buffer>>();
     packed.set(file, bodies);
-    const body = await (bodies[encoding] ??= pack[encoding](Buffer.from(file.text)));
+    const body = await keptPromise(bodies, encoding, () => pack[encoding](Buffer.from(file.text)));
     return reply
       .headers({
         'content-type': 'application/json; charset=utf-8',

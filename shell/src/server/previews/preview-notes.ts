@@ -1,10 +1,5 @@
 import type { ActivePreview } from '@polden/mfe-contract';
-
-const zone = { timeZone: 'Europe/Moscow' } as const;
-const clock = { hour: '2-digit', minute: '2-digit' } as const;
-const day = new Intl.DateTimeFormat('ru-RU', zone);
-const time = new Intl.DateTimeFormat('ru-RU', { ...zone, ...clock });
-const dayAndTime = new Intl.DateTimeFormat('ru-RU', { ...zone, ...clock, day: 'numeric', month: 'long' });
+import { formatDate, moscowDay } from '@polden/ru';
 
 /** What the banner says where a link is good no more: nobody is to take the page for what it was to show. */
 export const PREVIEW_IS_OVER = 'закончился, это действующая версия';
@@ -13,7 +8,7 @@ export const PREVIEW_IS_OVER = 'закончился, это действующ�
 export function previewNotes(previews: readonly ActivePreview[], now = new Date()): string[] {
   return previews.map(({ remote, version, until }) => {
     const end = new Date(until);
-    const isToday = day.format(end) === day.format(now);
-    return `${remote} ${version} до ${(isToday ? time : dayAndTime).format(end)}`;
+    const day = moscowDay(end) === moscowDay(now) ? '' : `${formatDate(end, 'long day')} в `;
+    return `${remote} ${version} до ${day}${formatDate(end, 'HH:mm')}`;
   });
 }

@@ -6,6 +6,7 @@ import {
   type RedirectTable,
   tidyPath,
 } from '@polden/reference-data';
+import { withoutSlashAtEnd } from '@polden/ru';
 import type { CityCookie } from '../city/city-cookie.ts';
 import type { SiteHost, SiteHosts } from '../city/site-hosts.ts';
 import type { PageFacts } from '../releases/page-facts.ts';
@@ -93,7 +94,7 @@ export class PageRedirects {
     if (found !== null) led.search = joinQueries(led.search, url.search);
     led.pathname = addressOf(led.pathname, factsOf);
     // The first page of the list has one address; the marks of an advertisement stay in it.
-    if (led.searchParams.get('page') === '1' && factsOf(withoutSlash(led.pathname)).paged)
+    if (led.searchParams.get('page') === '1' && factsOf(withoutSlashAtEnd(led.pathname)).paged)
       led.searchParams.delete('page');
     const isThanked = hasSentForm(led, cookie);
     if (!isThanked) led.searchParams.delete(SENT_PARAM);
@@ -118,7 +119,7 @@ export class PageRedirects {
     const { hosts, cities } = this.#options;
     const { exists, cityVariant } = factsOf(target.pathname);
     // What an address leads to is a page of the main site, even while its remote is not there.
-    const isPage = exists || withoutSlash(addressOf(url.pathname, factsOf)) !== target.pathname;
+    const isPage = exists || withoutSlashAtEnd(addressOf(url.pathname, factsOf)) !== target.pathname;
     const isMain = host.origin === host.mainOrigin;
     if (!isMain && isPage && !cityVariant) return { origin: host.mainOrigin, permanent: true };
     const chosen = isMain && cityVariant && !host.internal && !robot ? cities.read(cookie) : null;
@@ -130,8 +131,4 @@ export class PageRedirects {
 /** Pages are found in any case and have one address each; a parameter that is a token is another one in another case. */
 function addressOf(pathname: string, factsOf: AskedPage['factsOf']): string {
   return factsOf(pathname).caseSensitive ? pathname : lowerCasePath(pathname);
-}
-
-function withoutSlash(pathname: string): string {
-  return pathname.replace(/(.)\/+$/, '$1');
 }

@@ -75,3 +75,9 @@ it('pages are told what is there, which no JSON carries, and by one function for
   expect([data.isThere?.('/loans'), data.isThere?.('/gone')]).toEqual([true, false]);
   expect(JSON.stringify(data)).not.toContain('isThere');
 });
+
+it('is one for all visitors, so that no release can change it for others', () => {
+  const site = siteWith({ menu: [link(1, '/')] }, ['/']);
+  for (const part of [site, site.brand, site.menu, site.menu[0], site.city, site.settings])
+    expect(() => Object.assign(part as object, { taken: true })).toThrow(TypeError);
+});

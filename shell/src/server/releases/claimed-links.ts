@@ -1,6 +1,7 @@
 import type { FooterSeoCategory, MenuItem } from '@polden/api-contract';
 import type { LockedRemote, ShellData } from '@polden/mfe-contract';
 import { livePages } from '../../app/live-pages.ts';
+import { deepFreeze } from '../deep-freeze.ts';
 import type { DeclaredPages } from './declared-pages.ts';
 
 type IsThere = (url: string) => boolean;
@@ -27,7 +28,8 @@ export function withClaimedLinks(
     const kept = known.get(data);
     if (kept) return kept;
     const isThere = isThereOn(data.city);
-    const claimed = {
+    // All visitors have it in common, and so have the releases that render their pages.
+    const claimed = deepFreeze({
       ...data,
       menu: claimedMenu(data.menu, isThere),
       footerSeo: claimedGroups(data.footerSeo, isThere),
@@ -35,7 +37,7 @@ export function withClaimedLinks(
       roles,
       offers,
       isThere,
-    };
+    });
     known.set(data, claimed);
     return claimed;
   };

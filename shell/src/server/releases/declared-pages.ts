@@ -47,7 +47,7 @@ export function isUncrawled({
 
 /** Up to the first parameter, and without those that another one covers: in order, it stands before what it covers. */
 function beginnings(paths: readonly string[]): string[] {
-  const fixed = paths.map((path) => path.replace(/[:*].*$/, '')).sort();
+  const fixed = paths.map((path) => path.split(/[:*]/u, 1)[0] ?? '').sort();
   const found: string[] = [];
   for (const path of fixed) {
     const before = found.at(-1);

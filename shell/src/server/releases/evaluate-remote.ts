@@ -1,5 +1,7 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
 import { evaluateBundle, refuseDynamicImport, type TurnMarks } from '@polden/mfe-release';
+import { releaseLog } from '../faults/release-log.ts';
+import { releaseOf } from '../faults/remote-of-stack.ts';
 import { BusyHostError } from './busy-host-error.ts';
 import { calledInside } from './inside/called-inside.ts';
 import { MODULES_INSIDE, requireShared } from './shared-modules.ts';
@@ -41,6 +43,7 @@ export function evaluateRemote(
       require: requireShared,
       inside: MODULES_INSIDE,
       address,
+      log: releaseLog(releaseOf(address) ?? address),
       ...limit,
       ...(marks && { marks }),
     }),

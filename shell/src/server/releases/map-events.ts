@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoff } from '@polden/ru';
 import { createParser } from 'eventsource-parser';
 
 export interface MapEventsOptions {
@@ -11,8 +12,7 @@ export interface MapEventsOptions {
 
 /** The registry says something every 15 s; a stream that is silent for longer than two of those is cut. */
 const SILENCE_MS = 35_000;
-const MIN_BACKOFF_MS = 250;
-const MAX_BACKOFF_MS = 10_000;
+const BACKOFF_MS = { first: 250, longest: 10_000 };
 const MAX_EVENT_CHARS = 64 * 1024;
 
 /** Follows the registry's event stream, and goes back to it whenever it is cut. */
@@ -39,17 +39,17 @@ export class MapEvents {
 
   async #follow(): Promise<void> {
     const { signal } = this.#stopped;
-    let backoff = MIN_BACKOFF_MS;
+    let failures = 0;
     while (!signal.aborted) {
       // Without a stream the map is polled, which says what is wrong with the registry.
       await this.#listen().catch(() => undefined);
       if (this.#up) {
         this.#up = false;
-        backoff = MIN_BACKOFF_MS;
+        failures = 0;
         this.#options.onLost();
       }
-      await delay(backoff, undefined, { signal, ref: false }).catch(() => undefined);
-      backoff = Math.min(backoff * 2, MAX_BACKOFF_MS);
+      failures += 1;
+      await delay(backoff(failures, BACKOFF_MS), undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 

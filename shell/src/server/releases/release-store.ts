@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest, ReleasePin, RemoteRoute } from '@polden/mfe-contract';
 import { asError, integrityOf, messageOf } from '@polden/mfe-release';
+import { backoff } from '@polden/ru';
 import { createStaticHandler } from 'react-router-dom';
 import type { Faults } from '../faults/faults.ts';
 import type { ArtifactSource } from './artifact-source.ts';
@@ -45,15 +46,15 @@ interface Slot {
   error?: Error;
   /** Milliseconds since the epoch; a known failure answers at once until then. */
   retryAt: number;
-  backoffMs: number;
+  failures: number;
 }
 
 const DOWNLOAD_MS = 5_000;
 const LAST_PAGE_MS = 30_000;
 /** Files may be back at any moment. */
-const FILE_BACKOFF_MS = { least: 500, most: 5_000 };
+const FILE_BACKOFF_MS = { first: 500, longest: 5_000 };
 /** The same bytes fail again, and a loop costs a processor each time. */
-const CODE_BACKOFF_MS = { least: 5_000, most: 120_000 };
+const CODE_BACKOFF_MS = { first: 5_000, longest: 120_000 };
 
 /** The files are whole, and what they hold does not run. */
 class CodeError extends Error {}
@@ -79,7 +80,7 @@ export class ReleaseStore {
   load(name: string, pin: ReleasePin): Promise<LoadedRelease> {
     if (this.isBarred(name, pin)) return Promise.reject(barredError(name, pin));
     const key = keyOf(name, pin);
-    const slot = this.#slots.get(key) ?? { retryAt: 0, backoffMs: 0 };
+    const slot = this.#slots.get(key) ?? { retryAt: 0, failures: 0 };
     this.#slots.set(key, slot);
     if (slot.loaded) return Promise.resolve(slot.loaded);
     if (slot.loading) return slot.loading;
@@ -88,10 +89,9 @@ export class ReleaseStore {
       .then((loaded) => (slot.loaded = loaded))
       .catch((error: unknown) => {
         slot.error = asError(error);
-        const { least, most } = error instanceof CodeError ? CODE_BACKOFF_MS : FILE_BACKOFF_MS;
-        const backoffMs = Math.max(slot.backoffMs, least);
-        slot.retryAt = Date.now() + backoffMs;
-        slot.backoffMs = Math.min(backoffMs * 2, most);
+        slot.failures += 1;
+        const limits = error instanceof CodeError ? CODE_BACKOFF_MS : FILE_BACKOFF_MS;
+        slot.retryAt = Date.now() + backoff(slot.failures, limits);
         throw slot.error;
       })
       .finally(() => delete slot.loading);

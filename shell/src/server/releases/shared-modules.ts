@@ -6,9 +6,16 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
 import * as routerFacade from '../../app/router-facade.ts';
+import { deepFreeze } from '../deep-freeze.ts';
 import { frozenExports } from './frozen-exports.ts';
 import { hostHttp } from './inside/host-http.ts';
 import { defineHttp } from './inside/http-inside.ts';
+
+// There is one of each for all visitors, and none of them is known here.
+for (const store of [session.sessionStore, session.clientIdStore]) {
+  store.setState = () => undefined;
+  deepFreeze(store.getInitialState());
+}
 
 /** What the server half of a remote may require as the shell's own instances. */
 const SHARED_MODULES: Record<string, object> = {

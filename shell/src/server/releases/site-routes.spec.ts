@@ -88,3 +88,13 @@ describe('the routes of a path', () => {
     expect(of).toBe(ofOther);
   });
 });
+
+it('lets nobody change what a route says of itself', () => {
+  const routes = new SiteRoutes(
+    [new PlacedPages(of('first', [page('/blog', { handle: { bar: { a: 1 } } })]))],
+    composed,
+  );
+  const { handle } = routes.matched('/blog')?.at(-1)?.route ?? {};
+  expect(handle).toEqual({ bar: { a: 1 } });
+  expect(() => Object.assign((handle as { bar: object }).bar, { a: 2 })).toThrow(TypeError);
+});

@@ -1,6 +1,7 @@
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router-dom';
 import type { MountedPage } from '../../app/compose.tsx';
 import { addressParts } from '../address-parts.ts';
+import { deepFreeze } from '../deep-freeze.ts';
 import { firstPart } from '../../app/path-match.ts';
 import type { PlacedPages } from './placed-pages.ts';
 
@@ -39,10 +40,21 @@ export class SiteRoutes {
     const key = this.#remotes.some((pages) => pages.begins(first)) ? first : null;
     const handler =
       this.#handlers.get(key) ??
-      createStaticHandler(this.#compose(this.#remotes.flatMap((pages) => pages.under(key))));
+      createStaticHandler(
+        withFixedHandles(this.#compose(this.#remotes.flatMap((pages) => pages.under(key)))),
+      );
     this.#handlers.set(key, handler);
     return handler;
   }
+}
+
+/** `useMatches` hands them to every release on the page. */
+function withFixedHandles(routes: RouteObject[]): RouteObject[] {
+  for (const { handle, children = [] } of routes) {
+    deepFreeze(handle);
+    withFixedHandles(children);
+  }
+  return routes;
 }
 
 function decoded(pathname: string): string {

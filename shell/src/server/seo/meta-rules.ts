@@ -1,4 +1,5 @@
 import type { PageMeta, SeoMetaRule } from '@polden/api-contract';
+import { withoutSlashAtEnd } from '@polden/ru';
 
 /** Rules of this subdomain also serve the cities without one of their own. */
 const EVERY_CITY = 'msk';
@@ -41,7 +42,7 @@ export function pathsOfChange(
 
 /** The path without a slash at its end, as rules have it, then the patterns that it matches, the longest first. */
 function addressesFor(pathname: string): string[] {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/u, '') || '/' : pathname;
+  const path = withoutSlashAtEnd(pathname);
   const patterns = Array.from(
     { length: path.length },
     (_, index) => `${path.slice(0, path.length - index)}*`,

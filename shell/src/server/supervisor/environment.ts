@@ -1,4 +1,5 @@
 import { closeSync, readFileSync } from 'node:fs';
+import { PAGE_SCRIPT_VARIABLES } from '@polden/api-contract';
 import { SETTINGS_FD } from './descriptors.ts';
 
 /** What Node itself reads of the environment. `PATH` is for the supervisor, which starts commands. */
@@ -22,16 +23,7 @@ const SETTINGS = [
   'CAPTCHA_DRIVER',
   'CAPTCHA_SITE_KEY',
   'CAPTCHA_VERSION',
-  'TAG_MANAGER_URL',
-  'DATA_LAYER',
-  'CHAT_DRIVER',
-  'CHAT_URL',
-  'CHAT_ELEMENT',
-  'PIXEL_URLS',
-  'PERSONALIZATION_URL',
-  'AB_SCRIPT_URL',
-  'THIRD_PARTY_ORIGINS',
-  'SENTRY_DSN',
+  ...PAGE_SCRIPT_VARIABLES,
   'UNPREFIXED_SUBDOMAINS',
   'CITY_HOST_PREFIX',
   'INTERNAL_HOSTS',

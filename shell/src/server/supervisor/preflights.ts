@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messageOf, startConfined, type ConfinedProcess, type Ends } from '@polden/mfe-release';
+import { keptPromise } from '@polden/ru';
 import { LRUCache } from 'lru-cache';
 import { BusyHostError } from '../releases/busy-host-error.ts';
 import type { PreflightInput, PreflightResult } from '../releases/preflight.ts';
@@ -29,12 +30,7 @@ export class Preflights {
   /** Rejects with the reason; with BusyHostError when the machine is at fault. */
   readonly try = (input: PreflightInput): Promise<void> => {
     const key = createHash('sha256').update(`${input.address}\n`).update(input.code).digest('base64');
-    const known = this.#passed.get(key);
-    if (known) return known;
-    const trial = this.#inTurn(() => this.#try(input));
-    this.#passed.set(key, trial);
-    trial.catch(() => this.#passed.delete(key));
-    return trial;
+    return keptPromise(this.#passed, key, () => this.#inTurn(() => this.#try(input)));
   };
 
   stop(): void {

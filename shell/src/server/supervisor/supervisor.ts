@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
 import { messageOf } from '@polden/mfe-release';
+import { backoff } from '@polden/ru';
 import type { ShellConfig } from '../config/config.ts';
 import { Bars } from './bars.ts';
 import { Blame } from './blame.ts';
@@ -25,8 +26,7 @@ import type { WorkerUserChoice } from '../config/worker-user.ts';
 import { endWorker, keysNow, tell, warn, workersNow } from './workers.ts';
 
 const KEYS_EVERY_MS = 10 * 60_000;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const PAUSE_MS = { first: 100, longest: 5_000 };
 /** A process that has lived so long was well. */
 const STEADY_MS = 30_000;
 
@@ -83,7 +83,8 @@ export class Supervisor {
   });
   /** A process has ended by itself, and not in code of a release. */
   #onGivenUp: (error: Error) => void = () => undefined;
-  #pauseMs = FIRST_PAUSE_MS;
+  #failures = 1;
+  readonly #pauseMs = (): number => backoff(this.#failures, PAUSE_MS);
   #stopping = false;
 
   constructor(options: SupervisorOptions) {
@@ -255,9 +256,8 @@ export class Supervisor {
     if (!charged) warn(`process ${worker.process.pid} ${blocked ? 'was blocked' : `ended with ${how}`}`);
     if (suspects.length === 0 && !signal)
       this.#onGivenUp(new Error(`process ${worker.process.pid} ended with ${how}`));
-    const isFirst = charged !== null || serving.livedMs > STEADY_MS;
-    this.#pauseMs = isFirst ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
-    if (wasReserve) this.#reserve.noteEnded(this.#pauseMs);
+    this.#failures = charged || serving.livedMs > STEADY_MS ? 1 : this.#failures + 1;
+    if (wasReserve) this.#reserve.noteEnded(this.#pauseMs());
     // After the charge, so that the stand-in runs without the charged release.
     this.#reserve.noteBack(serving);
     this.#takePlace();
@@ -274,18 +274,18 @@ export class Supervisor {
 
   /** The one in reserve is the quickest; without one another is started after a pause. */
   #takePlace(): void {
-    if (this.#isShort && !this.#reserve.promote(this.#pauseMs))
-      setTimeout(() => this.#startMissing(), this.#pauseMs);
+    if (this.#isShort && !this.#reserve.promote(this.#pauseMs()))
+      setTimeout(() => this.#startMissing(), this.#pauseMs());
   }
 
   /** Where there is no room for one more process or its files just now, there may be later. */
   #startMissing(): void {
-    if (!this.#isShort || this.#reserve.promote(this.#pauseMs)) return;
+    if (!this.#isShort || this.#reserve.promote(this.#pauseMs())) return;
     try {
       this.#fork();
     } catch (error) {
       warn(`no process could be started: ${messageOf(error)}`);
-      setTimeout(() => this.#startMissing(), LONGEST_PAUSE_MS);
+      setTimeout(() => this.#startMissing(), PAUSE_MS.longest);
     }
   }
 

@@ -1,16 +1,14 @@
-import { API_BASE_PATH, RELEASES_PATHS } from '@polden/api-contract';
+import { API_BASE_PATH, nodeProblem, RELEASES_PATHS } from '@polden/api-contract';
 import { registryAddress, UsageError } from '../environment.ts';
 import { bad, good, reasonOf, type Check } from './check.ts';
 
-const NODE = 24;
 const TIMEOUT_MS = 10_000;
 /** Links of previews and the tokens of pages are good for a time: a clock that is further off cuts into it. */
 const MAX_SKEW_SECONDS = 30;
 
 export function checkNode(version: string = process.versions.node): Check {
-  const [major] = version.split('.').map(Number);
-  if (major !== undefined && major >= NODE) return good('node', `Node ${version}`);
-  return bad('node', `Node ${version}`, `install Node ${NODE} or later: the sources run as TypeScript`);
+  const problem = nodeProblem(version);
+  return problem === null ? good('node', `Node ${version}`) : bad('node', `Node ${version}`, problem);
 }
 
 /** Asks for the release map, which everybody may read; the answer's Date header tells the registry's time. */

@@ -1,5 +1,5 @@
 import type { BulkChoice, BulkOperation, BulkPreviewItem, BulkResult } from '@polden/api-contract';
-import { plural } from '@polden/ru';
+import { formatNumber, plural } from '@polden/ru';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SmallButton } from '../../controls/small-button.tsx';
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { ArchiveDialog } from '../list/archive-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { FailuresDialog } from './failures-dialog.tsx';
+import { ToldDialogs } from './told-dialogs.tsx';
 import { reversalOf, reversalOfChange, reversalOfUnarchive } from './reversals.ts';
 import { useBulk } from './use-bulk.ts';
 import css from './bulk.module.css';
@@ -25,6 +25,8 @@ const TITLES: Record<BulkOperation, string> = {
 };
 /** What is asked about first. */
 const GRAVE: readonly BulkOperation[] = ['remove', 'purge'];
+
+const NOTHING: Pick<BulkResult, 'failed' | 'moved'> = { failed: [], moved: [] };
 
 export interface BulkBarProps {
   choice: BulkChoice;
@@ -45,15 +47,15 @@ export interface BulkBarProps {
 export function BulkBar({ choice, count, more = false, operations, titleOf, all, onDone }: BulkBarProps) {
   const { type, api } = useAdminType();
   const [asked, setAsked] = useState<BulkOperation | null>(null);
-  const [failed, setFailed] = useState<BulkResult['failed']>([]);
+  const [told, setTold] = useState<Pick<BulkResult, 'failed' | 'moved'>>(NOTHING);
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
   const { run, progress } = useBulk({
     onDone: (result) => {
-      setFailed(result.failed);
+      setTold(result);
       setAsked(null);
       onDone();
     },
-    onStayed: setFailed,
+    onUndone: setTold,
   });
   // What stands in the way of one of the items gets a dialog of its own; of the whole, a toast, which an open question would hide.
   const close = () => setAsked(null);
@@ -81,9 +83,7 @@ export function BulkBar({ choice, count, more = false, operations, titleOf, all,
   };
   const busy = run.isPending || start.isPending;
   const asksYear = (operation: BulkOperation) => operation === 'archive' && type.archive?.byYear === true;
-  const chosen = more
-    ? `больше ${count.toLocaleString('ru-RU')} записей`
-    : `${count} ${plural(count, ITEMS)}`;
+  const chosen = more ? `больше ${formatNumber(count)} записей` : `${count} ${plural(count, ITEMS)}`;
   return (
     <>
       {count > 0 && (
@@ -91,7 +91,7 @@ export function BulkBar({ choice, count, more = false, operations, titleOf, all,
           <p role="status">{progress ? `Готово ${progress.done} из ${progress.of}` : `Выбрано: ${chosen}`}</p>
           {all && (
             <button type="button" className={css.all} onClick={all.choose}>
-              {['Выбрать все', all.total?.toLocaleString('ru-RU'), 'по условию'].filter(Boolean).join(' ')}
+              {['Выбрать все', all.total && formatNumber(all.total), 'по условию'].filter(Boolean).join(' ')}
             </button>
           )}
           {operations.map((operation) => (
@@ -145,13 +145,11 @@ export function BulkBar({ choice, count, more = false, operations, titleOf, all,
           <p>{asked === 'purge' ? 'Вернуть их будет нельзя.' : 'Из корзины их можно вернуть.'}</p>
         </ConfirmDialog>
       )}
-      {failed.length > 0 && (
-        <FailuresDialog
-          failed={failed}
-          titleOf={(id) => titles.get(id) ?? titleOf(id)}
-          onClose={() => setFailed([])}
-        />
-      )}
+      <ToldDialogs
+        {...told}
+        titleOf={(id) => titles.get(id) ?? titleOf(id)}
+        onClose={(read) => setTold({ ...told, [read]: [] })}
+      />
     </>
   );
 }

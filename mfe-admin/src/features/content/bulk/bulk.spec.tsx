@@ -62,6 +62,25 @@ describe('chosen items', () => {
     }
   });
 
+  it('that came back from the trash under another address say which', async () => {
+    const { trash, restore } = actionsOf(blogPost);
+    api.session.user = { ...ADMIN, actions: [...ADMIN.actions, trash, restore] };
+    api.answerNext('admin/blog/trash', ok({ items: [post(1), post(2)], total: 2, pageCount: 1 }));
+    const moved = [{ id: 2, title: 'Статья 2', slug: 'statya-2-2' }];
+    const failed = [{ id: 1, title: 'Статья 1', message: 'Темы больше нет' }];
+    api.answerNext(BULK, ok({ done: [2], failed, marks: [mark(2)], moved }));
+    openAdmin(api, '/admin/blog?view=trash');
+    for (const name of ['Статья 1', 'Статья 2'])
+      await userEvent.click(await screen.findByRole('checkbox', { name }));
+    await press('Вернуть выбранное');
+    const failures = await screen.findByRole('dialog', { name: 'Не получилось: 1' });
+    await userEvent.click(within(failures).getByRole('button', { name: 'Понятно' }));
+    const dialog = screen.getByRole('dialog', { name: 'Вернулись под другим адресом: 1' });
+    expect(dialog).toHaveTextContent('Статья 2Прежний адрес занят, теперь /blog/statya-2-2');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Понятно' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('stay chosen from page to page, until the filters mean others', async () => {
     openAdmin(api, '/admin/blog');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать «Статья 1»' }));
@@ -76,8 +95,13 @@ describe('chosen items', () => {
     api.answerNext(
       BULK,
       preview([{}, {}, {}]),
-      ok({ done: [1, 2], failed: [{ id: 3, message: 'Введите вступление' }], marks: [mark(1), mark(2)] }),
-      ok({ done: [1, 2], failed: [], marks: [] }),
+      ok({
+        done: [1, 2],
+        failed: [{ id: 3, message: 'Введите вступление' }],
+        marks: [mark(1), mark(2)],
+        moved: [],
+      }),
+      ok({ done: [1, 2], failed: [], marks: [], moved: [] }),
     );
     openAdmin(api, '/admin/blog?status=draft');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
@@ -109,9 +133,9 @@ describe('chosen items', () => {
         { before: { category: 9 } },
         { message: 'Добавьте картинку' },
       ]),
-      ok({ done: [1, 2], failed: [], marks: [mark(1), mark(2)] }),
-      ok({ done: [2], failed: [], marks: [] }),
-      ok({ done: [1], failed: [], marks: [] }),
+      ok({ done: [1, 2], failed: [], marks: [mark(1), mark(2)], moved: [] }),
+      ok({ done: [2], failed: [], marks: [], moved: [] }),
+      ok({ done: [1], failed: [], marks: [], moved: [] }),
     );
     api.session.user = { ...api.session.user, actions: [...api.session.user.actions, 'blog-category.list'] };
     openAdmin(api, '/admin/blog');
@@ -139,8 +163,8 @@ describe('chosen items', () => {
     const message = 'С тех пор запись изменили: она осталась как есть';
     api.answerNext(
       BULK,
-      ok({ done: [1, 2], failed: [], marks: [mark(1), mark(2)] }),
-      ok({ done: [1], failed: [{ id: 2, title: 'Статья 2', message }], marks: [] }),
+      ok({ done: [1, 2], failed: [], marks: [mark(1), mark(2)], moved: [] }),
+      ok({ done: [1], failed: [{ id: 2, title: 'Статья 2', message }], marks: [], moved: [] }),
     );
     openAdmin(api, '/admin/blog');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
@@ -212,7 +236,10 @@ describe('chosen items', () => {
     });
 
     it('go to it under the year that was asked for', async () => {
-      api.answerNext(`${DOCUMENTS}/bulk`, ok({ done: [1, 2], failed: [], marks: [mark(1), mark(2)] }));
+      api.answerNext(
+        `${DOCUMENTS}/bulk`,
+        ok({ done: [1, 2], failed: [], marks: [mark(1), mark(2)], moved: [] }),
+      );
       openAdmin(api, root);
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
       await press('В архив выбранное');
@@ -227,9 +254,9 @@ describe('chosen items', () => {
       api.answerNext(
         `${DOCUMENTS}/bulk`,
         preview([{ before: { archiveYear: 2023 } }, { before: { archiveYear: 2024 } }]),
-        ok({ done: [1, 2], failed: [], marks: [mark(1), mark(2)] }),
-        ok({ done: [2], failed: [], marks: [] }),
-        ok({ done: [1], failed: [], marks: [] }),
+        ok({ done: [1, 2], failed: [], marks: [mark(1), mark(2)], moved: [] }),
+        ok({ done: [2], failed: [], marks: [], moved: [] }),
+        ok({ done: [1], failed: [], marks: [], moved: [] }),
       );
       openAdmin(api, `${root}?view=archive`);
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));

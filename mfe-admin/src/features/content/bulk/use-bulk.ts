@@ -19,12 +19,12 @@ export interface BulkRun extends BulkContent {
 
 export interface UseBulkOptions {
   onDone: (result: BulkResult) => void;
-  /** What stayed as it was when a change was taken back. */
-  onStayed: (failed: BulkResult['failed']) => void;
+  /** What stayed as it was when a change was taken back, and what is back elsewhere. */
+  onUndone: (result: Pick<BulkResult, 'failed' | 'moved'>) => void;
 }
 
 /** Changes many items a hundred at a time, says how far it is, and offers to take it back. */
-export function useBulk({ onDone, onStayed }: UseBulkOptions) {
+export function useBulk({ onDone, onUndone }: UseBulkOptions) {
   const { type, api } = useAdminType();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
@@ -37,7 +37,7 @@ export function useBulk({ onDone, onStayed }: UseBulkOptions) {
       const undo = () =>
         takeBack(() =>
           reversed(api, reverse?.(marks) ?? [])
-            .then(onStayed)
+            .then(onUndone)
             .finally(renew),
         );
       if (done.length > 0) {
@@ -63,7 +63,7 @@ async function inParts(
   { ids, since, ...body }: BulkContent,
   onPart: (done: number) => void,
 ): Promise<BulkResult> {
-  const result: BulkResult = { done: [], failed: [], marks: [] };
+  const result: BulkResult = { done: [], failed: [], marks: [], moved: [] };
   for (let start = 0; start < ids.length; start += BULK_MAX) {
     onPart(start);
     const part = await api.bulk({
@@ -74,18 +74,19 @@ async function inParts(
     result.done.push(...part.done);
     result.failed.push(...part.failed);
     result.marks.push(...part.marks);
+    result.moved.push(...part.moved);
   }
   return result;
 }
 
-async function reversed(api: ContentApi, parts: readonly BulkContent[]): Promise<BulkResult['failed']> {
+async function reversed(api: ContentApi, parts: readonly BulkContent[]) {
   const results: BulkResult[] = [];
   for (const part of parts) results.push(await inParts(api, part, () => undefined));
   const failed = results.flatMap((result) => result.failed);
   const [first] = failed;
   if (first) toast.error(`Вернуть удалось не всё. ${namesOf(failed)}: ${lowerFirst(first.message)}`);
   else toast.success('Всё как было');
-  return failed;
+  return { failed, moved: results.flatMap(({ moved }) => moved) };
 }
 
 const MOST_NAMED = 3;

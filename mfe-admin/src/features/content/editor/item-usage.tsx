@@ -1,5 +1,5 @@
 import type { ItemUsage as Usage } from '@polden/api-contract';
-import { formatDate } from '@polden/ru';
+import { formatDate, formatNumber } from '@polden/ru';
 import { useId } from 'react';
 import css from './item-usage.module.css';
 
@@ -14,8 +14,8 @@ export function ItemUsage({ usage: { uses, robotUses, usedAt, countedSince } }: 
       <p>
         {usedAt === null
           ? 'Посетители здесь ещё не проходили.'
-          : `Посетители: ${uses.toLocaleString('ru-RU')}, последний раз ${formatDate(usedAt, 'DD.MM.YYYY HH:mm')}.`}
-        {robotUses > 0 && ` Поисковые роботы: ${robotUses.toLocaleString('ru-RU')}.`}
+          : `Посетители: ${formatNumber(uses)}, последний раз ${formatDate(usedAt, 'DD.MM.YYYY HH:mm')}.`}
+        {robotUses > 0 && ` Поисковые роботы: ${formatNumber(robotUses)}.`}
       </p>
       <p className={css.soft}>
         {`Считаем с ${formatDate(countedSince, 'DD.MM.YYYY')}; кто прошёл дважды за пять минут, мог быть сосчитан один раз.`}

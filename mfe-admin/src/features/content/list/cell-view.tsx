@@ -1,5 +1,5 @@
 import type { Field, FieldValue } from '@polden/content-model';
-import { formatDate } from '@polden/ru';
+import { formatDate, formatNumber } from '@polden/ru';
 import { ReferenceTitle } from '../../reference/reference-title.tsx';
 
 /** The value of a short field in a row; of the long ones those of words alone. */
@@ -13,7 +13,7 @@ export function CellView({ field, value }: { field: Field; value: FieldValue | u
     case 'date':
       return typeof value === 'string' ? formatDate(value, 'DD.MM.YYYY') : '—';
     case 'number':
-      return typeof value === 'number' ? value.toLocaleString('ru-RU') : '—';
+      return typeof value === 'number' ? formatNumber(value, { most: 3 }) : '—';
     case 'reference':
       return typeof value === 'number' ? <ReferenceTitle to={field.to} id={value} /> : '—';
     case 'text':

@@ -306,6 +306,15 @@ describe('highlights', () => {
 });
 
 describe('the trash', () => {
+  it('is opened with the search of the list, and the list with that of the trash', async () => {
+    openAdmin(api, '/admin/blog?search=акция&status=draft');
+    const tab = (name: string) => screen.findByRole('link', { name });
+    await userEvent.click(await tab('Корзина'));
+    expect(await screen.findByRole('searchbox', { name: 'Поиск в корзине' })).toHaveValue('акция');
+    await userEvent.click(await tab('Все записи'));
+    expect(await screen.findByRole('searchbox', { name: 'Поиск' })).toHaveValue('акция');
+  });
+
   const page = (...items: object[]) => ok({ items, pageCount: 2, total: 3 });
 
   it('has pages, and what is chosen is of the present one', async () => {

@@ -1,6 +1,6 @@
 import type { BulkOperation, ContentListRow } from '@polden/api-contract';
 import { Button, VisuallyHidden } from '@polden/ui';
-import { plural } from '@polden/ru';
+import { formatNumber, plural } from '@polden/ru';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { filterCount, filtersOf, listSearch, type ListState, queryOf, readListSt
 import { Pages } from './pages.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSelection } from './use-selection.ts';
+import { EmptyList } from '../../controls/empty-list.tsx';
 import css from './content-list.module.css';
 
 const ITEMS = { single: 'запись', more: 'записи', many: 'записей' };
@@ -60,12 +61,12 @@ export function ItemList() {
         {data ? found(data) : isError ? '' : 'Загружаем…'}
       </p>
       {isError && !data && (
-        <div className={css.empty}>
+        <EmptyList>
           <p>Список не загрузился.</p>
           <Button variant="secondary" onClick={() => void refetch()}>
             Попробовать ещё раз
           </Button>
-        </div>
+        </EmptyList>
       )}
       <BulkBar
         choice={selection.choice}
@@ -122,7 +123,7 @@ export function ItemList() {
 
 /** A search counts as far as anybody leafs. */
 function found({ total, more = false }: { total: number; more?: boolean }): string {
-  const count = total.toLocaleString('ru-RU');
+  const count = formatNumber(total);
   return more ? `Больше ${count} записей: уточните поиск` : `${count} ${plural(total, ITEMS)}`;
 }
 
@@ -130,13 +131,13 @@ function Nothing({ state, onReset }: { state: ListState; onReset: () => void }) 
   const { search, archived, page } = state;
   const filtered = search !== undefined || archived !== undefined || filterCount(state) > 0 || page > 1;
   return (
-    <div className={css.empty}>
+    <EmptyList>
       <p>{filtered ? 'Здесь ничего нет.' : 'Записей пока нет: начните с первой.'}</p>
       {filtered && (
         <Button variant="secondary" onClick={onReset}>
           Показать все записи
         </Button>
       )}
-    </div>
+    </EmptyList>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContentListRow } from '@polden/api-contract';
 import { type Field, neverShownAs } from '@polden/content-model';
-import { formatDate } from '@polden/ru';
+import { formatDate, formatNumber } from '@polden/ru';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { ItemLink } from '../../content-types/item-link.tsx';
 import { Picture } from '../../pictures/picture.tsx';
@@ -165,7 +165,7 @@ function ItemRow({ item, columns, aspect, moves, chosen, onChoose, onRemove }: I
       {type.usage && (
         <>
           <td className={css.soft} data-label="Переходы: ">
-            {(item.usage?.uses ?? 0).toLocaleString('ru-RU')}
+            {formatNumber(item.usage?.uses ?? 0)}
           </td>
           <td className={css.soft} data-label="Последний переход: ">
             {moment(item.usage?.usedAt ?? null)}

@@ -8,6 +8,8 @@ export function ListTabs() {
   const may = useRights();
   const [params] = useSearchParams();
   const view = params.get('view');
+  // What is not among the items may be in the archive or in the trash.
+  const search = params.get('search') ?? '';
   const tabs = [
     { view: null, label: 'Все записи', shown: true },
     { view: 'archive', label: 'Архив', shown: type.archive !== null },
@@ -15,9 +17,14 @@ export function ListTabs() {
   ].filter(({ shown }) => shown);
   if (tabs.length === 1) return null;
   const items = tabs.map((tab) => ({
-    to: tab.view === null ? root : `${root}?view=${tab.view}`,
+    to: addressOf(root, tab.view, search),
     label: tab.label,
     current: tab.view === view,
   }));
   return <LinkTabs label="Что показать" items={items} />;
+}
+
+function addressOf(root: string, view: string | null, search: string): string {
+  const params = new URLSearchParams({ ...(view !== null && { view }), ...(search && { search }) });
+  return params.size > 0 ? `${root}?${params.toString()}` : root;
 }

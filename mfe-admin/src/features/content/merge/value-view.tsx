@@ -1,5 +1,5 @@
 import type { FieldKind, FieldOf, ValueOfKind } from '@polden/content-model';
-import { formatDate } from '@polden/ru';
+import { formatDate, formatNumber } from '@polden/ru';
 import type { ReactNode } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
 import { usePicture } from '../../pictures/pictures.store.ts';
@@ -23,7 +23,7 @@ const VIEWS: { [Kind in FieldKind]: (props: ViewProps<Kind>) => ReactNode } = {
   image: ImageView,
   date: ({ value }) => <p>{value === null ? <Empty /> : formatDate(value, 'DD.MM.YYYY')}</p>,
   boolean: ({ value }) => <p>{value ? 'Да' : 'Нет'}</p>,
-  number: ({ value }) => <p>{value === null ? <Empty /> : value.toLocaleString('ru-RU')}</p>,
+  number: ({ value }) => <p>{value === null ? <Empty /> : formatNumber(value, { most: 3 })}</p>,
   choice: ({ field, value }) => (
     <p>{field.options.find((each) => each.value === value)?.title ?? <Empty />}</p>
   ),

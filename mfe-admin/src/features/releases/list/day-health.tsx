@@ -1,5 +1,5 @@
 import type { VersionHealth } from '@polden/api-contract';
-import { formatPercent } from '@polden/ru';
+import { formatNumber, formatPercent } from '@polden/ru';
 import css from '../releases.module.css';
 import { mainVersions, type Remote } from '../rules.ts';
 import { Sparkline } from '../sparkline.tsx';
@@ -7,7 +7,6 @@ import { Sparkline } from '../sparkline.tsx';
 /** More versions than that are the tail of a rollout. */
 const SHOWN = 2;
 const PERCENT = 100;
-const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 
 /** How the versions of a remote did in the last 24 hours. */
 export function DayHealth({ remote }: { remote: Remote }) {
@@ -41,7 +40,7 @@ function VersionDay({ version, health }: { version: string; health: VersionHealt
       </span>
       {health && health.untrusted > 0 && (
         <span className={css.soft}>
-          {`небезопасных вставок в страницу: ${number.format(health.untrusted)}`}
+          {`небезопасных вставок в страницу: ${formatNumber(health.untrusted)}`}
         </span>
       )}
       {health && vitals(health) && <span className={css.soft}>{vitals(health)}</span>}
@@ -51,14 +50,14 @@ function VersionDay({ version, health }: { version: string; health: VersionHealt
 
 function described({ version, pages, hourly }: VersionHealth): string {
   const peak = Math.max(...hourly);
-  return `Страницы ${version} по часам за сутки: всего ${number.format(pages)}, больше всего ${number.format(peak)} за час`;
+  return `Страницы ${version} по часам за сутки: всего ${formatNumber(pages)}, больше всего ${formatNumber(peak)} за час`;
 }
 
 function vitals({ lcp, inp, cls }: VersionHealth): string {
   return [
-    lcp !== null && `LCP ${number.format(lcp)}\u00a0мс`,
-    inp !== null && `INP ${number.format(inp)}\u00a0мс`,
-    cls !== null && `CLS ${number.format(cls)}`,
+    lcp !== null && `LCP ${formatNumber(lcp)}\u00a0мс`,
+    inp !== null && `INP ${formatNumber(inp)}\u00a0мс`,
+    cls !== null && `CLS ${formatNumber(cls, { most: 2 })}`,
   ]
     .filter(Boolean)
     .join(', ');

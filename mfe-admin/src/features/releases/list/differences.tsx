@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Select } from '../../controls/select.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { EndingPages } from '../ended-pages.tsx';
 import { explained, ReasonField } from '../reason-field.tsx';
 import { RELEASE_KEYS, releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
@@ -94,6 +95,10 @@ export function Differences({ overview: { environment, environments } }: { overv
               <li key={remote}>{`${remote}: ${here?.version ?? '—'} → ${there?.version ?? '—'}`}</li>
             ))}
           </ul>
+          <EndingPages
+            operation={releasesApi.promoteFrom}
+            body={{ environment, from: other, remotes: different.map(({ remote }) => remote) }}
+          />
           <ReasonField value={reason} onChange={setReason} />
         </ConfirmDialog>
       )}

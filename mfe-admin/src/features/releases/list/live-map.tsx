@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { explained, ReasonField } from '../reason-field.tsx';
+import { EndingPages } from '../ended-pages.tsx';
 import { EnvironmentName } from '../environment-name.tsx';
 import { KINDS } from '../kinds.ts';
 import { useOwnPart } from '../own-part.ts';
@@ -130,6 +131,10 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
               <li key={remote}>{`${remote}: ${stable ?? '—'} → ${target ?? '—'}`}</li>
             ))}
           </ul>
+          <EndingPages
+            operation={releasesApi.rollback}
+            body={{ remotes: asking.map(({ remote }) => remote) }}
+          />
           <ReasonField value={reason} onChange={setReason} />
         </ConfirmDialog>
       )}

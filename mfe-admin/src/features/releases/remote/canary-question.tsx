@@ -3,7 +3,9 @@ import { formatPercent, plural } from '@polden/ru';
 import { Notice } from '@polden/ui';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { EndingPages } from '../ended-pages.tsx';
 import { EnvironmentName, type Environments } from '../environment-name.tsx';
+import { releasesApi } from '../releases.api.ts';
 import type { Remote } from '../rules.ts';
 import { VERDICT_TONES } from './health.tsx';
 import { byVersion } from './metrics.ts';
@@ -39,6 +41,7 @@ export function CanaryQuestion({ remote, environments, version, percent, ...dial
           её.
         </p>
       )}
+      <EndingPages operation={releasesApi.canary} body={{ remote: remote.remote, version, percent }} />
       <Known remote={remote.remote} version={version} />
     </ConfirmDialog>
   );

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { EndingPages } from '../ended-pages.tsx';
 import { EnvironmentName, type Environments } from '../environment-name.tsx';
 import { Moment } from '../../controls/moment.tsx';
 import { useOwnPart } from '../own-part.ts';
@@ -170,6 +171,14 @@ export function Versions({ remote, environments }: { remote: Remote; environment
         >
           <EnvironmentName {...environments} />
           <p>{`${name}: ${question.from ?? '—'} → ${question.kind === 'promote' ? question.version : question.to}`}</p>
+          {question.kind === 'promote' ? (
+            <EndingPages
+              operation={releasesApi.promote}
+              body={{ releases: [{ remote: name, version: question.version }] }}
+            />
+          ) : (
+            <EndingPages operation={releasesApi.rollback} body={{ remotes: [name] }} />
+          )}
           {barred && (
             <Notice tone="warning" title="Эту версию уже откатывали">
               <p>{`${barred.takenBack.by}: ${barred.takenBack.reason}`}</p>

@@ -1,6 +1,6 @@
 import { Mark, PasteRule } from '@tiptap/core';
 import { Link as AnyLink } from '@tiptap/extension-link';
-import { toLinkAddress } from '../link-address.ts';
+import { BARE_MAIL, BARE_PHONE, toLinkAddress } from '../link-address.ts';
 
 /** Raised: m², the number of a footnote. */
 export const Superscript = Mark.create({
@@ -18,11 +18,12 @@ export const Subscript = Mark.create({
   renderHTML: () => ['sub', 0],
 });
 
-/** Bare addresses of what is pasted become links; the words of a link may look like an address and lead elsewhere. */
+/** Bare addresses, mail addresses and phones of what is pasted become links; the words of a link may look like an address and lead elsewhere. */
 export const Link = AnyLink.extend({
   addPasteRules() {
-    return (this.parent?.() ?? []).map(
-      ({ find }) =>
+    const addresses = (this.parent?.() ?? []).map(({ find }) => find);
+    return [...addresses, BARE_MAIL, BARE_PHONE].map(
+      (find) =>
         new PasteRule({
           find,
           handler: ({ state: { doc, tr }, range: { from, to }, match: [text] }) => {

@@ -8,7 +8,7 @@ import { rebuild } from './rebuild.ts';
 import { type PasteReport, reportOf } from './report.ts';
 import { fillHashes, hideColumns } from './spreadsheets.ts';
 import { readStyleRules } from './style-rules.ts';
-import { tidyTables, wrapLooseRows } from './tables.ts';
+import { flattenInner, tidyTables, wrapLooseRows } from './tables.ts';
 import { visibleWords } from './visible-words.ts';
 import { buildWordLists, markLookalikes } from './word-lists.ts';
 
@@ -43,6 +43,7 @@ export function convertPaste({ html, text, rtf, files }: Clipboard): Converted {
   fillHashes(body, text, dropped);
   hideColumns(body);
   linkPlayers(body);
+  flattenInner(body, dropped);
   markLookalikes(body, styleOf);
   const words = visibleWords(body, styleOf);
 

@@ -387,11 +387,34 @@ describe('a paste', () => {
     expect(linksOf(paste(text).document)).toEqual(['cbr.ru/faq → https://cbr.ru/faq']);
   });
 
-  it('names a table of figures that comes apart because a cell of it holds another', () => {
+  it('makes links of bare mail addresses and phones, and of no other figures', () => {
+    const html = `<p>Пишите на info@polden.example, звоните 8 (800) 555-12-00 или +7&nbsp;916&nbsp;123-45-67.</p>
+      <p>Договор 89161234567, счёт 40817810099910004312, <a href="mailto:a@polden.example">b@polden.example</a></p>`;
+    const { document } = paste({ html, text: '', rtf: '', files: [] });
+    expect(linksOf(document)).toEqual([
+      'info@polden.example → mailto:info@polden.example',
+      '8 (800) 555-12-00 → tel:+78005551200',
+      '+7\u00A0916\u00A0123-45-67 → tel:+79161234567',
+      'b@polden.example → mailto:a@polden.example',
+    ]);
+  });
+
+  it('keeps a table of figures of which a cell holds another, whose rows become its lines', () => {
     const inner = '<table><tr><td>1 мес.</td><td>2 %</td></tr><tr><td>2 мес.</td><td>3 %</td></tr></table>';
     const html = `<table><tr><td>Срок</td><td>Ставка</td></tr><tr><td>Год</td><td>${inner}</td></tr></table>`;
     const { document, line } = paste({ html, text: '', rtf: '', files: [] });
-    expect(outline(document)).toBe('p×3 table[2 rows, 0 head]');
+    expect(outline(document)).toBe('table[2 rows, 0 head]');
+    expect(document.textBetween(0, document.content.size, '|')).toBe(
+      'Срок|Ставка|Год|1 мес. — 2 %|2 мес. — 3 %',
+    );
+    expect(line).toContain('Отброшено: 1 сетка таблицы внутри ячейки.');
+  });
+
+  it('names a table that comes apart because it holds a page', () => {
+    const inner = '<table><tr><td>1 мес.</td><td>2 %</td></tr><tr><td>2 мес.</td><td>3 %</td></tr></table>';
+    const html = `<table><tr><td><h2>Срок</h2></td><td>Ставка</td></tr><tr><td>Год</td><td>${inner}</td></tr></table>`;
+    const { document, line } = paste({ html, text: '', rtf: '', files: [] });
+    expect(outline(document)).toBe('h2 p×2 table[2 rows, 0 head]');
     expect(line).toContain('Отброшено: 1 таблица вокруг другой таблицы.');
   });
 

@@ -1,5 +1,6 @@
 import type { Dropped } from './dropped.ts';
 import type { StyleOf } from './style-rules.ts';
+import { BLOCKS } from './visible-words.ts';
 
 const STRONG = 600;
 /** More bold rows than these are no head. */
@@ -19,6 +20,34 @@ export function wrapLooseRows(html: string): string {
   if (tag === 'td' || tag === 'th') return `${before}<table><tr>${fragment}</tr></table>`;
   if (['tr', 'col', 'colgroup', 'tbody', 'thead'].includes(tag)) return `${before}<table>${fragment}</table>`;
   return html;
+}
+
+/** A cell holds no table: the rows of one in a table of figures become lines of its cell, with their cells one after the other. */
+export function flattenInner(body: HTMLElement, dropped: Dropped): void {
+  const inner = Array.from(body.querySelectorAll<HTMLTableElement>('td table, th table'));
+  // The innermost first.
+  for (const table of inner.reverse()) {
+    const outer = table.parentElement?.closest('table');
+    if (!outer || !isGrid(outer) || outer.querySelector('h1, h2, h3, h4, h5, h6, img') !== null) continue;
+    const lines = Array.from(table.rows, ({ cells }) => lineOf(table.ownerDocument, Array.from(cells)));
+    table.replaceWith(...lines);
+    dropped.add('inner-table');
+  }
+}
+
+function lineOf(page: Document, cells: readonly HTMLTableCellElement[]): HTMLElement {
+  const line = page.createElement('p');
+  for (const cell of cells.filter(({ textContent }) => textContent.trim() !== '')) {
+    if (line.hasChildNodes()) line.append(' — ');
+    line.append(...Array.from(cell.childNodes).flatMap(phrases));
+  }
+  return line;
+}
+
+/** What stands in a line of its own, as phrases of one. */
+function phrases(node: Node): (Node | string)[] {
+  const isBlock = node instanceof Element && BLOCKS.has(node.tagName);
+  return isBlock ? [...Array.from(node.childNodes).flatMap(phrases), ' '] : [node];
 }
 
 /** Tables as an article has them: those for the look alone are unwrapped, heads are heads, cells say how they stand. */

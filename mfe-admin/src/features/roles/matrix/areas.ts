@@ -1,4 +1,5 @@
 import type { RbacAction } from '@polden/api-contract';
+import { compareRussian } from '@polden/ru';
 
 export interface Area {
   /** What the rights have before the dot. */
@@ -23,5 +24,5 @@ export function areasOf(actions: RbacAction[], search: string): Area[] {
     area.actions.push({ action, verb: end > 0 ? title.slice(end + 2) : title });
     areas.set(key, area);
   }
-  return [...areas.values()].sort((one, other) => one.title.localeCompare(other.title, 'ru'));
+  return [...areas.values()].sort((one, other) => compareRussian(one.title, other.title));
 }

@@ -38,10 +38,10 @@ function Consent({ given }: { given: readonly OwnConsent[] }) {
   return (
     <li className={css.item}>
       <h3>{WITH_TEXT.includes(last.id) ? <TextLink {...last} /> : last.title}</h3>
-      {given.map(({ edition, givenAt, channel, withdrawnAt }) => (
+      {given.map(({ edition, givenAt, channel, withdrawnAt, end }) => (
         <p key={`${givenAt} ${channel}`} className={css.quiet}>
-          Дано {formatDate(givenAt, 'DD.MM.YYYY HH:mm')} по Москве, {CHANNELS[channel]}. Редакция от{' '}
-          {formatDate(edition, 'DD.MM.YYYY')}.
+          {end === 'read' ? 'Принято' : 'Дано'} {formatDate(givenAt, 'DD.MM.YYYY HH:mm')} по Москве,{' '}
+          {CHANNELS[channel]}. Редакция от {formatDate(edition, 'DD.MM.YYYY')}.
           {withdrawnAt !== null && <> Отозвано {formatDate(withdrawnAt, 'DD.MM.YYYY HH:mm')}.</>}
         </p>
       ))}
@@ -88,6 +88,8 @@ function End({ id, title, end }: OwnConsent) {
           <Link to={`${ACCOUNT_DATA_PATHS.data}#own-erasure`}>попросите стереть данные</Link>.
         </p>
       );
+    case 'read':
+      return <p className={css.quiet}>Это предупреждение: отзывать в нём нечего.</p>;
     case 'never':
       return <p className={css.quiet}>Это соглашение: оно действует, пока действует то, что им подписано.</p>;
   }

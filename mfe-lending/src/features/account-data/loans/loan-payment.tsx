@@ -1,4 +1,4 @@
-import type { OwnLoan, TransferCode } from '@polden/api-contract';
+import { fewerPayments, type LeadOffer, type OwnLoan, type TransferCode } from '@polden/api-contract';
 import { formatDate, formatKopecks, formatRubles, groupedSum } from '@polden/ru';
 import { ActionForm, Button, ErrorSummary, TextField } from '@polden/ui';
 import { CONTRACT_SAMPLE } from '../../payments/payment-facts.ts';
@@ -15,7 +15,7 @@ const FIELDS = ['contract', 'sum'] as const;
 
 /** A loan, and the form from which the code of its payment is made. */
 export function LoanPayment({ loan, answer }: LoanPaymentProps) {
-  const { leadId, sum, created, paymentKopecks, payer } = loan;
+  const { leadId, sum, created, offer, payer } = loan;
   const { values = {}, errors = {} } = answer ?? {};
   const idOf = (field: string) => `${field}-${leadId}`;
   const title = `Заём на ${formatRubles(sum)}`;
@@ -24,9 +24,7 @@ export function LoanPayment({ loan, answer }: LoanPaymentProps) {
       <h2 id={idOf('loan')}>{title}</h2>
       <p>
         Заявка от {formatDate(created, 'DD.MM.YYYY')}, плательщик {payer}.
-        {paymentKopecks !== null && (
-          <> По одобренным условиям платёж — {formatKopecks(paymentKopecks)}, точный — в графике договора.</>
-        )}
+        {offer && <> По одобренным условиям {paymentsOf(offer)}; точный — в графике договора.</>}
       </p>
       <ActionForm aria-label={`Платёж: ${title}`} className={css.form} data-draft={`payment-${leadId}`}>
         <ErrorSummary
@@ -54,7 +52,7 @@ export function LoanPayment({ loan, answer }: LoanPaymentProps) {
           inputMode="decimal"
           suffix="₽"
           hint="Можно с копейками: 12 500,50"
-          defaultValue={values['sum'] ?? (paymentKopecks === null ? '' : roubles(paymentKopecks))}
+          defaultValue={values['sum'] ?? (offer ? roubles(offer.paymentKopecks) : '')}
           error={errors['sum']?.[0]}
           autoComplete="off"
           maxLength={15}
@@ -66,6 +64,16 @@ export function LoanPayment({ loan, answer }: LoanPaymentProps) {
       </ActionForm>
     </section>
   );
+}
+
+/** «платёж — 12 500,50 ₽, последний — 12 500,43 ₽». */
+function paymentsOf({ monthCount, paymentKopecks, paymentCount, lastPaymentKopecks }: LeadOffer): string {
+  const fewer = monthCount === null ? null : fewerPayments(paymentCount, monthCount);
+  return [
+    `платёж — ${formatKopecks(paymentKopecks)}`,
+    ...(lastPaymentKopecks === paymentKopecks ? [] : [`последний — ${formatKopecks(lastPaymentKopecks)}`]),
+    ...(fewer === null ? [] : [`платежей будет ${fewer}`]),
+  ].join(', ');
 }
 
 /** «12 500,50». */

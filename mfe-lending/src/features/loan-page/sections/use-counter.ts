@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TotalCounter } from '@polden/api-contract';
+import { moscowMoment } from '@polden/ru';
 
 const TICK_MS = 1_000;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -18,11 +19,6 @@ export function useCounter({ sum, velocity, created_at }: TotalCounter, pageDate
     const timer = setInterval(() => setOpenMs(Date.now() - opened), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const age = Math.max(0, Date.parse(pageDate) - moscowTime(created_at));
+  const age = Math.max(0, Date.parse(pageDate) - moscowMoment(created_at).getTime());
   return Math.round(sum + (velocity * ((Number.isFinite(age) ? age : 0) + openMs)) / MONTH_MS);
-}
-
-/** `wallTime` is «YYYY-MM-DD HH:mm:ss» in Moscow. */
-function moscowTime(wallTime: string): number {
-  return Date.parse(`${wallTime.replace(' ', 'T')}+03:00`);
 }

@@ -2,7 +2,7 @@ import { questionsOf } from '@polden/api-contract';
 import { writtenText } from '@polden/field-kinds';
 import { kindOf, type QuestionName } from '@polden/loan-application';
 import { formatRubles, maskedPassport, readRoubles } from '@polden/ru';
-import { Button, useShellData, VisuallyHidden } from '@polden/ui';
+import { Button, VisuallyHidden } from '@polden/ui';
 import { RequestErrors } from '../request-errors.tsx';
 import { FIELDS } from '../field-names.ts';
 import { editIntent } from '../request-fields.ts';
@@ -16,18 +16,16 @@ import css from './answers-form.module.css';
 /** Everything that was answered, to be looked over before it is sent; each answer has its way back. */
 export function AnswersForm({ state }: { state: RequestState }) {
   const { values } = state;
-  const { city: site } = useShellData();
   const pending = usePendingIntent();
   const steps = QUESTION_STEPS[questionsOf(values.product, values.hasCar) ?? 'vehicle'];
-  const city = values.city || site.title;
   return (
-    <RequestForm carried={{ ...values, city, at: steps.length }} label="Проверьте ответы">
+    <RequestForm carried={{ ...values, at: steps.length }} label="Проверьте ответы">
       <RequestErrors state={state} told={summarized} />
       {steps.map((step) => (
         <section key={step.title} className={css.part}>
           <h3>{step.title}</h3>
           <dl>
-            {rowsOf(step, values.answers, city).map(({ name, label, answer }) => (
+            {rowsOf(step, values.answers, values.city).map(({ name, label, answer }) => (
               <div key={name} className={css.answer}>
                 <dt>{label}</dt>
                 <dd>{answer}</dd>
@@ -53,6 +51,8 @@ export function AnswersForm({ state }: { state: RequestState }) {
   );
 }
 
+const UNTOLD = 'Не указано';
+
 interface AnswerRow {
   name: QuestionName | 'city';
   label: string;
@@ -65,7 +65,7 @@ function rowsOf({ questions, city: asksCity }: QuestionStep, answers: Answers, c
     label: QUESTIONS[name].label,
     answer: shown(name, answers[name] ?? ''),
   }));
-  return asksCity ? [...rows, { name: 'city', label: 'Город', answer: city }] : rows;
+  return asksCity ? [...rows, { name: 'city', label: 'Город', answer: city || UNTOLD }] : rows;
 }
 
 /** Masks a passport but for its end, against eyes over the shoulder. */
@@ -73,7 +73,7 @@ function shown(name: QuestionName, answer: string): string {
   const question = QUESTIONS[name];
   const kind = kindOf(question);
   const typed = writtenText(kind, answer, question.required === undefined);
-  if (typed === '') return 'Не указано';
+  if (typed === '') return UNTOLD;
   switch (question.kind) {
     case 'name':
       return kind.normalise?.(typed) ?? typed;

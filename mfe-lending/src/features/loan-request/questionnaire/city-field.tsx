@@ -8,7 +8,7 @@ import { questionId } from '../request-errors.tsx';
 import css from './questionnaire.module.css';
 
 export interface CityFieldProps {
-  /** Title. */
+  /** Title; '' while none is named. */
   city: string;
   onPick: (city: string) => void;
 }
@@ -25,15 +25,15 @@ export function CityField({ city, onPick }: CityFieldProps) {
     <div className={css.city}>
       <input type="hidden" name={FIELDS.city} value={city} />
       <p>
-        <span className={css.cityLabel}>Город</span> {city}
+        <span className={css.cityLabel}>Город</span> {city || 'не указан'}
       </p>
       <Button
         id={id}
         variant="quiet"
-        aria-label={`Другой город, сейчас ${city}`}
+        {...(city && { 'aria-label': `Другой город, сейчас ${city}` })}
         onClick={() => setOpen(true)}
       >
-        Другой город
+        {city ? 'Другой город' : 'Выбрать город'}
       </Button>
       {/* Outside the form, so that Enter in the window does not send it. */}
       {createPortal(

@@ -1,5 +1,5 @@
 import type { QuestionName } from '@polden/loan-application';
-import { Button, useShellData } from '@polden/ui';
+import { Button } from '@polden/ui';
 import { useState } from 'react';
 import { rememberInDraft, useDraft } from '../loan-request.store.ts';
 import { firstError, RequestErrors } from '../request-errors.tsx';
@@ -24,7 +24,6 @@ export interface QuestionStepFormProps {
 /** The questions of one step; the answers of the others travel in hidden fields. */
 export function QuestionStepForm({ state, step, last }: QuestionStepFormProps) {
   const { values, errors } = state;
-  const { city: site } = useShellData();
   const picked = useDraft((draft) => draft.city);
   const pending = usePendingIntent();
   const remember = (answers: Answers) =>
@@ -33,7 +32,7 @@ export function QuestionStepForm({ state, step, last }: QuestionStepFormProps) {
   const asked: readonly QuestionName[] = step.questions;
   const others = Object.entries(values.answers).filter(([name]) => !asked.includes(name as QuestionName));
   const { city: known, ...rest } = values;
-  const city = picked || known || site.title;
+  const city = picked || known;
 
   return (
     <RequestForm

@@ -170,6 +170,24 @@ describe('the questionnaire in a browser', () => {
     expect(api.calls.filter(({ path }) => path === LEAD_PATHS.create)).toHaveLength(1);
   });
 
+  it('is one step back by «Back» in the very moment in which a step is shown', async () => {
+    const router = await openQuestionnaire();
+    type('Фамилия', 'Иванова');
+    type('Имя', 'Анна');
+    type('Дата рождения', '05031990');
+    await shows('Дата рождения', '05.03.1990');
+    const observer = new MutationObserver(() => {
+      if (!screen.queryByRole('heading', { name: 'Паспорт' })) return;
+      observer.disconnect();
+      void router.navigate(-1);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    press('Продолжить');
+    await waitFor(() => expect(router.state.historyAction).toBe('POP'));
+    expect(await heading('Как вас зовут')).toBeVisible();
+    expect(router.state.location.search).toBe('?shag=1');
+  });
+
   it('keeps the draft until the page of the accepted request is there, and leads to it', async () => {
     const router = await openQuestionnaire();
     const closedAt: string[] = [];
@@ -220,7 +238,12 @@ describe('the questionnaire in a browser', () => {
     [/^Изменить ?: имя$/u, 'Имя'],
     [/^Изменить ?: город$/u, /Другой город/u],
   ])('leads from %s to the field itself', async (button, field) => {
-    rememberInDraft({ requestResponse: lead, mainInfo: ANSWERS, currentFormIdx: CHECK_INDEX });
+    rememberInDraft({
+      requestResponse: lead,
+      city: 'Казань',
+      mainInfo: ANSWERS,
+      currentFormIdx: CHECK_INDEX,
+    });
     openPage('/dengi-pod-zalog');
     await heading('Проверьте ответы');
     expect(screen.getByText('Иванова-Петрова')).toBeVisible();
@@ -241,7 +264,7 @@ describe('the questionnaire in a browser', () => {
     expect(api.calls.find(({ path }) => path === CAR_PATHS.cost)?.body).toMatchObject({ year: 2020 });
     press('Назад');
     await heading('Дом и доход');
-    press(/Другой город/);
+    press('Выбрать город');
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.input(dialog.getByLabelText('Начните писать название'), { target: { value: 'тул' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Тула' }));

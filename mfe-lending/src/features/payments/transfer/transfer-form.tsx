@@ -54,7 +54,7 @@ export function TransferForm({ state }: { state: TransferState }) {
         id={fieldId('payer')}
         name="payer"
         label="Кто платит"
-        hint="Фамилия, имя и отчество того, с чьего счёта уйдут деньги"
+        hint="С чьего счёта уйдут деньги: фамилия, имя и отчество или название организации"
         defaultValue={values.payer}
         error={errors['payer']?.[0]}
         autoComplete="name"

@@ -1,4 +1,4 @@
-import { AGENT_FIELDS, REQUEST_PATHS } from '@polden/api-contract';
+import { AGENT_FIELDS, AGENT_THANKS, REQUEST_PATHS } from '@polden/api-contract';
 import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 export const AGENT: RequestFormModel = {
@@ -9,8 +9,5 @@ export const AGENT: RequestFormModel = {
   fields: fieldsOf(AGENT_FIELDS),
   consents: [consent('conditionsAccepted')],
   submit: 'Стать агентом',
-  accepted: {
-    title: 'Заявка у нас',
-    text: 'Менеджер по работе с агентами позвонит в течение рабочего дня с номера горячей линии.',
-  },
+  accepted: AGENT_THANKS,
 };

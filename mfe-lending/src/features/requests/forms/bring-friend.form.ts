@@ -1,5 +1,6 @@
 import {
   BRING_FRIEND_FIELDS,
+  BRING_FRIEND_THANKS,
   FORM_MESSAGES,
   FRIEND_REWARD_RUBLES,
   REQUEST_PATHS,
@@ -23,9 +24,6 @@ export const BRING_FRIEND: RequestFormModel = {
     },
   ],
   submit: 'Порекомендовать',
-  accepted: {
-    title: 'Спасибо за рекомендацию',
-    text: 'Позвоним другу один раз. После его первого платежа спросим, куда перевести вам вознаграждение.',
-  },
+  accepted: BRING_FRIEND_THANKS,
   verifies: 'phone',
 };

@@ -1,4 +1,4 @@
-import { NEED_MONEY_FIELDS, REQUEST_PATHS } from '@polden/api-contract';
+import { NEED_MONEY_FIELDS, NEED_MONEY_THANKS, REQUEST_PATHS } from '@polden/api-contract';
 import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 export const NEED_MONEY: RequestFormModel = {
@@ -9,8 +9,5 @@ export const NEED_MONEY: RequestFormModel = {
   fields: fieldsOf(NEED_MONEY_FIELDS),
   consents: [consent()],
   submit: 'Жду звонка',
-  accepted: {
-    title: 'Перезвоним',
-    text: 'Обычно в течение часа, если работает горячая линия. Её часы — внизу страницы.',
-  },
+  accepted: NEED_MONEY_THANKS,
 };

@@ -1,4 +1,4 @@
-import { PARTNER_FIELDS, REQUEST_PATHS } from '@polden/api-contract';
+import { PARTNER_FIELDS, PARTNER_THANKS, REQUEST_PATHS } from '@polden/api-contract';
 import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 export const PARTNER: RequestFormModel = {
@@ -9,8 +9,5 @@ export const PARTNER: RequestFormModel = {
   fields: fieldsOf(PARTNER_FIELDS),
   consents: [consent('conditionsAccepted')],
   submit: 'Отправить заявку',
-  accepted: {
-    title: 'Заявка принята',
-    text: 'Ответим на почту в течение двух рабочих дней: предложим условия и назовём имя вашего менеджера.',
-  },
+  accepted: PARTNER_THANKS,
 };

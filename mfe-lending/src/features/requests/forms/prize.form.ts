@@ -1,4 +1,4 @@
-import { PRIZE_FIELDS, REQUEST_PATHS } from '@polden/api-contract';
+import { PRIZE_FIELDS, PRIZE_THANKS, REQUEST_PATHS } from '@polden/api-contract';
 import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 export const PRIZE: RequestFormModel = {
@@ -9,9 +9,6 @@ export const PRIZE: RequestFormModel = {
   fields: fieldsOf(PRIZE_FIELDS),
   consents: [consent()],
   submit: 'Участвовать в розыгрыше',
-  accepted: {
-    title: 'Вы участвуете',
-    text: 'Итоги опубликуем в новостях в первый рабочий день следующего месяца и позвоним победителям.',
-  },
+  accepted: PRIZE_THANKS,
   once: true,
 };

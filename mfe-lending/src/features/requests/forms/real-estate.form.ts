@@ -1,4 +1,4 @@
-import { REAL_ESTATE_FIELDS, REQUEST_PATHS } from '@polden/api-contract';
+import { REAL_ESTATE_FIELDS, REAL_ESTATE_THANKS, REQUEST_PATHS } from '@polden/api-contract';
 import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 export const REAL_ESTATE: RequestFormModel = {
@@ -9,8 +9,5 @@ export const REAL_ESTATE: RequestFormModel = {
   fields: fieldsOf(REAL_ESTATE_FIELDS),
   consents: [consent()],
   submit: 'Узнать условия',
-  accepted: {
-    title: 'Заявка у нас',
-    text: 'Специалист по залогам позвонит в течение рабочего дня и скажет, какие документы понадобятся.',
-  },
+  accepted: REAL_ESTATE_THANKS,
 };

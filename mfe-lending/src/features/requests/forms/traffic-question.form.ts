@@ -1,4 +1,4 @@
-import { LEAD_GENERATOR_FIELDS, REQUEST_PATHS } from '@polden/api-contract';
+import { LEAD_GENERATOR_FIELDS, LEAD_GENERATOR_THANKS, REQUEST_PATHS } from '@polden/api-contract';
 import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 export const TRAFFIC_QUESTION: RequestFormModel = {
@@ -9,5 +9,5 @@ export const TRAFFIC_QUESTION: RequestFormModel = {
   fields: fieldsOf(LEAD_GENERATOR_FIELDS),
   consents: [consent()],
   submit: 'Задать вопрос',
-  accepted: { title: 'Вопрос получили', text: 'Ответим письмом, обычно в тот же рабочий день.' },
+  accepted: LEAD_GENERATOR_THANKS,
 };

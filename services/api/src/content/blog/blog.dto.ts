@@ -43,6 +43,9 @@ class BlogAuthorDto implements BlogAuthor {
 
   @ApiProperty({ type: DescribedPictureDto, nullable: true })
   portrait: DescribedPictureDto | null;
+
+  @ApiProperty()
+  isStaff: boolean;
 }
 
 export class BlogPostCardDto implements BlogPostCard {

@@ -106,8 +106,8 @@ function toCategory({ id, values }: Category, posts: ReadonlyMap<number, number>
 }
 
 function toAuthor({ values, picture }: VisibleItem<typeof blogAuthor>): BlogAuthor {
-  const { name, role, about } = values;
-  return { name, role, about, portrait: picture };
+  const { name, role, about, isStaff } = values;
+  return { name, role, about, portrait: picture, isStaff };
 }
 
 function toCard(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LinkPlace } from '@polden/api-contract';
 import {
   CONTENT_TYPES,
+  knownTo,
   redirect,
   type ContentType,
   type RichTextDocument,
@@ -18,7 +19,6 @@ import { ContentRepository } from '../content.repository.ts';
 import { ContentDrafts } from '../drafts/content-drafts.ts';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
 import { fieldsOf, fromColumns, readValues, type Values } from '../fields/values.ts';
-import { knownTo } from '../known-names.ts';
 import { LinkList } from '../link-check/link-list.ts';
 import { otherRedirects } from '../redirect-check.repository.ts';
 import { checkByType } from '../type-checks.ts';

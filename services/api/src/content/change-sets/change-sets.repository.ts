@@ -65,21 +65,6 @@ export async function setTitle(manager: EntityManager, id: number): Promise<stri
   return (await changeSetOf(manager, id))?.title ?? null;
 }
 
-/** Names of the types of the members, by set. */
-export async function typesGathered(
-  manager: EntityManager,
-  ids: readonly number[],
-): Promise<Map<number, string[]>> {
-  const rows = await manager.query<{ id: number; types: string[] }[]>(
-    `SELECT change_set_id AS id, array_agg(DISTINCT content_type) AS types
-     FROM (SELECT change_set_id, content_type FROM drafts.content_draft
-           UNION ALL SELECT change_set_id, content_type FROM drafts.content_removal) AS member
-     WHERE change_set_id = ANY($1) GROUP BY change_set_id`,
-    [ids],
-  );
-  return new Map(rows.map(({ id, types }) => [id, types]));
-}
-
 export async function addChangeSet(
   manager: EntityManager,
   title: string,

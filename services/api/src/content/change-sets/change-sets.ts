@@ -18,14 +18,14 @@ import { ChangeSetMembers } from './change-set-members.ts';
 import { ChangeSetPublication, expectOpen } from './change-set-publication.ts';
 import { ChangeSetReturn } from './change-set-return.ts';
 import { ChangeSetRights, expectMayChange, lackingOver, lackingToTake } from './change-set-rights.ts';
-import { knownFailure, knownItem } from './known-items.ts';
+import { typesGathered } from '../drafts/drafts.repository.ts';
+import { knownFailure, knownItem } from '../drafts/known-items.ts';
 import {
   addChangeSet,
   changeSetOf,
   type ChangeSetRow,
   changeSets,
   deleteChangeSet,
-  typesGathered,
   updateChangeSet,
 } from './change-sets.repository.ts';
 

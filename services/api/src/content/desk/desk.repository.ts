@@ -3,7 +3,7 @@ import { FOUND_MAX } from '@polden/api-contract';
 import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { searchTerms, type Sql } from '../lists/list-conditions.repository.ts';
-import { rankable } from '../lists/search-candidates.repository.ts';
+import { foremost, rankable } from '../lists/search-candidates.repository.ts';
 import { unseenAuthorsSql } from '../approvals/approvals.repository.ts';
 import { columnOf } from '../fields/values.ts';
 
@@ -47,22 +47,23 @@ export class DeskRepository {
 
   /** The best first; misspelt titles only when nothing is found otherwise. */
   async find(types: readonly ContentType[], search: string): Promise<FoundRow[]> {
-    const terms = searchTerms(search, {});
+    const terms = await searchTerms(this.dataSource, search, {});
     if (!terms || types.length === 0) return [];
     const plain: Sql = () => 'trashed_at IS NULL';
-    const order = 'updated_at DESC, id DESC';
-    const among = (condition: Sql) =>
-      this.ask<FoundRow>(
+    const among = (condition: Sql) => {
+      const where: Sql = (place) => `trashed_at IS NULL AND ${condition(place)}`;
+      return this.ask<FoundRow>(
         (place) =>
           `SELECT type, id, title, status, published_at, archived FROM (${union(
             types,
             (type) => `(
               SELECT '${type.name}' AS type, id, ${titleOf(type)} AS title, status, published_at, archived,
                 ${terms.rank(place)} AS rank FROM ${type.table}
-              WHERE ${rankable(type, terms, { plain, where: (at) => `trashed_at IS NULL AND ${condition(at)}`, order }, place)}
+              WHERE ${rankable(type, terms, { plain, first: foremost(type, { where, order: 'updated_at DESC, id DESC' }) }, place)}
               ORDER BY rank DESC, id DESC LIMIT ${FOUND_MAX})`,
           )}) AS found ORDER BY archived, rank DESC, published_at DESC NULLS FIRST, id DESC LIMIT ${FOUND_MAX}`,
       );
+    };
     const found = await among(terms.exact);
     return found.length > 0 ? found : among(terms.alike);
   }

@@ -74,7 +74,7 @@ export class DeskService {
   /** Items of content that the history names last for the one who asks, each once. */
   private async recent(actor: Actor): Promise<DeskItem[]> {
     const types = new Map(listedBy(actor).map((type) => [type.name, type]));
-    const { items } = await this.history.find({ manager: actor.id, page: 1 });
+    const { items } = await this.history.find({ manager: actor.id, page: 1 }, actor);
     const last = new Map<string, { type: ContentType; id: number; at: string }>();
     for (const { entity, entityId, at } of items) {
       const type = types.get(entity);

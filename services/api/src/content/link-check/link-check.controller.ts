@@ -56,8 +56,8 @@ export class LinkCheckController {
   @Get(LINK_PATHS.targets)
   @Requires(LINK_RIGHTS.targets)
   @ApiOkResponse({ type: [LinkTargetDto] })
-  targets(@Query() { search }: LinkSearchQuery): Promise<LinkTargetDto[]> {
-    return this.destinations.find(search);
+  targets(@Query() { search }: LinkSearchQuery, @CurrentStaff() actor: StaffActor): Promise<LinkTargetDto[]> {
+    return this.destinations.find(search, actor);
   }
 
   @Post(LINK_PATHS.judge)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BrokenLinks, LinkImpact, LinkPlace, LinkVerdict } from '@polden/api-contract';
-import { CONTENT_TYPES, type ContentType, isPersonal } from '@polden/content-model';
+import { CONTENT_TYPES, type ContentType, isPersonal, knownTo, mayKnowNames } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -9,7 +9,6 @@ import { LINK_CHECK } from '../../core/jobs/queues.ts';
 import type { ContentActor } from '../content-actor.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { expectItemRight } from '../item-right.ts';
-import { knownTo, mayKnowNames } from '../known-names.ts';
 import {
   brokenAddresses,
   checkedAt,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { LinkTarget } from '@polden/api-contract';
-import { CONTENT_TYPES } from '@polden/content-model';
+import { CONTENT_TYPES, unnamedTo } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { ClaimedPaths } from '../../core/routes/claimed-paths.ts';
+import type { ContentActor } from '../content-actor.ts';
 import { toStoredFile } from '../media/files/stored-file.ts';
 import { searchText } from '../search-text.ts';
 import { filesNamed, pagesFound } from './link-targets.repository.ts';
@@ -13,7 +14,7 @@ const FILES = 5;
 /** Pages that are no place to send a reader to. */
 const NOT_OFFERED = /^\/(admin|login|lk|dev)(\/|$)/u;
 
-/** What a link can lead to: pages of the site, items with pages, files of the library. */
+/** What a link can lead to: pages of the site, items with pages that the actor may list, files of the library. */
 @Injectable()
 export class LinkTargets {
   constructor(
@@ -21,10 +22,10 @@ export class LinkTargets {
     private readonly claims: ClaimedPaths,
   ) {}
 
-  async find(search: string): Promise<LinkTarget[]> {
+  async find(search: string, actor: ContentActor): Promise<LinkTarget[]> {
     const wanted = searchText(search);
     const { manager } = this.dataSource;
-    const items = (await pagesFound(manager, wanted, MOST)).map(
+    const items = (await pagesFound(manager, wanted, unnamedTo(actor), MOST)).map(
       ({ content_type, path, title }): LinkTarget => ({
         kind: 'item',
         address: path,

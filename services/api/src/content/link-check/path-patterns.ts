@@ -12,7 +12,7 @@ export class PathPatterns {
       if (pattern === '*' || pattern === '/*') continue;
       if (/[:*?]/u.test(pattern)) {
         open.push(expressionOf(pattern));
-        this.bare.add(pattern.replace(/(?:\/(?:[^/]*\?|\*))+$/u, '') || '/');
+        this.bare.add(withoutOptionalEnd(pattern));
       } else this.exact.add(pattern);
     }
     this.open = open;
@@ -39,6 +39,12 @@ export class PathPatterns {
   has(path: string): boolean {
     return this.exact.has(path) || this.open.some((expression) => expression.test(path));
   }
+}
+
+function withoutOptionalEnd(pattern: string): string {
+  const parts = pattern.split('/');
+  while (parts.length > 1 && /^(?:.*\?|\*)$/u.test(parts.at(-1) ?? '')) parts.pop();
+  return parts.join('/') || '/';
 }
 
 function expressionOf(pattern: string): RegExp {

@@ -1,7 +1,7 @@
 import { lowerCasePath, ownTarget } from '@polden/reference-data';
-import { parseUrl } from '@polden/ru';
+import { parseUrl, withoutSlashAtEnd } from '@polden/ru';
 
-const MAIL = /^mailto:[^\s@]+@[^\s@]+\.[^\s@?]+(\?\S*)?$/iu;
+const MAIL = /^mailto:[^\s@]+@[^\s@.?]+(?:\.[^\s@.?]+)+(\?\S*)?$/iu;
 const PHONE = /^tel:\+?[\d\s().-]{3,25}$/iu;
 const HOST = /^(?:[\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u;
 
@@ -27,5 +27,5 @@ function ownPath(href: string): { path: string } | 'none' {
   const target = ownTarget(href);
   if (target === null) return 'none';
   const pathname = lowerCasePath(target.split(/[?#]/u, 1)[0] ?? '/');
-  return { path: pathname === '/' ? '/' : pathname.replace(/\/+$/u, '') || '/' };
+  return { path: withoutSlashAtEnd(pathname) };
 }

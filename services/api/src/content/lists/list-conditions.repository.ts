@@ -1,13 +1,17 @@
 import { type ContentState, UNUSED_DAYS } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
+import type { DataSource } from 'typeorm';
+import { dayEnd, dayStart } from '../../core/database/moscow-day.ts';
 import { tsquery } from '../search/query-words.ts';
 import { searchText } from '../search-text.ts';
 import type { ListFilters } from './list-filters.ts';
 
 /** How much of a search a title must contain for a misspelt search to find it. */
 const SIMILAR = 0.45;
-/** The clock of the people who choose the days. */
-const ZONE = 'Europe/Moscow';
+/** Trigrams are of letters and digits alone. */
+const IN_WORDS = /[\p{L}\p{N}]/u;
+/** What the index of trigrams can look for, as it knows where words begin and end: for the rest it would give every title. */
+const TRIGRAM = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
 
 /** Puts a value among those of the query; its place there, as $1. */
 export type Place = (value: unknown) => string;
@@ -19,6 +23,10 @@ export type Sql = (place: Place) => string;
 export interface SearchTerms {
   /** Words in any form, the last one also when it is only begun; parts of a title; whole names of people. By indexes. */
   exact: Sql;
+  /** The same where nothing is read but by the indexes: of any other row it costs much. */
+  indexed: Sql;
+  /** The same for what is read anyway. */
+  matches: Sql;
   /** Parts of words in the text and misspelt titles: reads what it is asked of. */
   loose: Sql;
   /** Titles that are the search, and titles that begin with it. */
@@ -29,31 +37,46 @@ export interface SearchTerms {
   rank: Sql;
 }
 
-/** Null when nothing is looked for. */
-export function searchTerms(search: string, people: Record<string, string>): SearchTerms | null {
+/** Null when nothing is looked for. The words are read once: within a statement they would be read anew for each row. */
+export async function searchTerms(
+  database: DataSource,
+  search: string,
+  people: Record<string, string>,
+): Promise<SearchTerms | null> {
   const words = searchText(search);
   if (words === '') return null;
+  const [asked] = await database.query<{ query: string }[]>(
+    `SELECT (websearch_to_tsquery('russian', $1) || coalesce(words_query('russian', $2), ''))::text AS query`,
+    [words, tsquery(words)],
+  );
   const pattern = words.replace(/[\\%_]/gu, '\\$&');
   const literal = words.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   const part = `%${pattern}%`;
-  const asked = tsquery(words);
-  const query: Sql = (place) =>
-    asked === ''
-      ? `websearch_to_tsquery('russian', ${place(words)})`
-      : `(websearch_to_tsquery('russian', ${place(words)}) || words_query('russian', ${place(asked)}))`;
+  const query: Sql = (place) => `${place(asked?.query)}::tsquery`;
   const named: Sql = (place) =>
     Object.entries(people)
       .map(([column, index]) => ` OR ${column} = ${place(index)}`)
       .join('');
+  const either =
+    (title: Sql): Sql =>
+    (place) =>
+      `(${title(place)} OR search @@ ${query(place)}${named(place)})`;
+  const matches = either((place) => `search_title LIKE ${place(part)}`);
+  const pairs = bigramsOf(words);
+  const bigrams = either((place) => `title_bigrams(search_title) @> ${place(pairs)}::text[]`);
+  const exact: Sql = TRIGRAM.test(words) ? matches : (place) => `${bigrams(place)} AND ${matches(place)}`;
   return {
-    exact: (place) => `(search @@ ${query(place)} OR search_title LIKE ${place(part)}${named(place)})`,
+    exact,
+    // Two signs at most are all that the title is asked for.
+    indexed: exact !== matches && pairs.length === 1 ? bigrams : exact,
+    matches,
     loose: (place) =>
       `(search_text LIKE ${place(part)} OR word_similarity(${place(words)}, search_title) > ${SIMILAR})`,
     titled: [
       (place) => `search_title COLLATE "C" = ${place(words)}`,
       (place) => `search_title COLLATE "C" LIKE ${place(`${pattern}%`)}`,
     ],
-    alike: (place) => `${place(words)} <% search_title`,
+    alike: IN_WORDS.test(words) ? (place) => `${place(words)} <% search_title` : () => 'false',
     rank: (place) =>
       `CASE WHEN search_title = ${place(words)} THEN 16
         WHEN search_title ~ ${place(String.raw`^${literal}\M`)} THEN 12
@@ -62,6 +85,12 @@ export function searchTerms(search: string, people: Record<string, string>): Sea
         WHEN search_text LIKE ${place(part)} THEN 4 ELSE 0 END
       + 3 * ts_rank(search, ${query(place)}) + word_similarity(${place(words)}, search_title)`,
   };
+}
+
+/** As title_bigrams has them: two signs that stand together, or the one that there is. */
+function bigramsOf(words: string): string[] {
+  const signs = Array.from(words);
+  return signs.length === 1 ? signs : signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
 }
 
 /** Everything but the search, for the items outside of the trash. */
@@ -73,12 +102,8 @@ export function filterConditions(type: ContentType, filters: ListFilters, place:
     ...(type.archive ? [`archived = ${place(archived)}`] : []),
     ...Object.entries(within).map(([column, value]) => `${column} IS NOT DISTINCT FROM ${place(value)}`),
     ...Object.entries(has).map(([column, there]) => `${column} IS ${there ? 'NOT NULL' : 'NULL'}`),
-    ...Object.entries(since).map(
-      ([column, day]) => `${column} >= (${place(day)}::date)::timestamp AT TIME ZONE '${ZONE}'`,
-    ),
-    ...Object.entries(until).map(
-      ([column, day]) => `${column} < (${place(day)}::date + 1)::timestamp AT TIME ZONE '${ZONE}'`,
-    ),
+    ...Object.entries(since).map(([column, day]) => `${column} >= ${dayStart(place(day))}`),
+    ...Object.entries(until).map(([column, day]) => `${column} < ${dayEnd(place(day))}`),
     // What has not been counted for so long may have been used before.
     ...(unused ? [`COALESCE(used_at, counted_since) < now() - interval '${UNUSED_DAYS} days'`] : []),
   ];

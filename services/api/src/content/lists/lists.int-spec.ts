@@ -83,6 +83,24 @@ describe('a list of staff', () => {
     expect(ids.size).toBe(total);
   });
 
+  it.each([
+    ['55', ['Ставка 1550']],
+    ['7', ['Залог № 7']],
+    ['0', ['Ставка 1550', 'Скидка 50% на a_b']],
+    ['%', ['Скидка 50% на a_b']],
+    ['a_b', ['Скидка 50% на a_b']],
+    ['№', ['Залог № 7']],
+    ['?!', ['Правда?!']],
+    ['...', ['Ну...']],
+    ['_', ['Скидка 50% на a_b']],
+    ['¤', []],
+  ])('finds «%s» in the midst of titles, however short it is', async (search, titles) => {
+    for (const title of ['Скидка 50% на a_b', 'Ставка 1550', 'Залог № 7', 'Правда?!', 'Ну...'])
+      await samples.add(blogPost, { title });
+    const found = await listed(`search=${encodeURIComponent(search)}`);
+    expect(found.toSorted()).toEqual(titles.toSorted());
+  });
+
   it('counts a search no further than anybody leafs, and says so; all by condition are all', async () => {
     const search = 'новость для пробы';
     await seedArticles(api.dataSource, 500);

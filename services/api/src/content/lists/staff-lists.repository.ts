@@ -9,7 +9,17 @@ import type { ListFilters } from './list-filters.ts';
 import { chosenOrder, ownOrder } from './list-order.ts';
 import { searchText } from '../search-text.ts';
 import { wordsOf } from '../search/query-words.ts';
-import { CLOSEST_WORDS, COUNTED_MAX, RANKED_MAX, rankable, wider } from './search-candidates.repository.ts';
+import {
+  byIndexes,
+  CLOSEST_WORDS,
+  COUNTED_MAX,
+  FIRST_MAX,
+  foremost,
+  RANKED_MAX,
+  rankable,
+  walk,
+  wider,
+} from './search-candidates.repository.ts';
 
 export interface StaffPage {
   rows: ContentRow[];
@@ -25,9 +35,15 @@ interface Selection {
   /** The same without the search. */
   plain: Sql;
   /** Null when nothing is looked for. */
-  terms: SearchTerms | null;
+  found: Found | null;
   total: number;
   more: boolean;
+}
+
+interface Found {
+  terms: SearchTerms;
+  /** Numbers of what is the first as the list stands. */
+  first: Sql;
 }
 
 /** The SQL of what staff look through: lists and the trash. */
@@ -46,11 +62,11 @@ export class StaffLists {
     { page, sort }: { page: number; sort: string },
   ): Promise<StaffPage> {
     const selection = await this.select(type, filters);
-    const { where, terms, total, more } = selection;
+    const { where, found, total, more } = selection;
     // What lies behind the last page that the list names is not read either.
     if (page > Math.ceil(total / type.pageSize.admin)) return { rows: [], total, more };
-    if (sort === '' && terms) {
-      return { rows: await this.ranked(type, { ...selection, terms }, page), total, more };
+    if (sort === '' && found) {
+      return { rows: await this.ranked(type, { ...selection, ...found }, page), total, more };
     }
     const order = sort === '' ? ownOrder(type) : chosenOrder(type, sort);
     return { rows: await this.rows(type, where, order, page), total, more };
@@ -63,10 +79,10 @@ export class StaffLists {
     most: number,
   ): Promise<{ ids: number[]; total: number }> {
     const { where, total, more } = await this.select(type, filters);
-    const rows = await this.ask<{ id: number }>(
+    const ids = await this.numbers(
       (place) => `SELECT id FROM ${type.table} WHERE ${where(place)} ORDER BY id LIMIT ${place(most)}`,
     );
-    return { ids: rows.map(({ id }) => id), total: more ? await this.count(type, where) : total };
+    return { ids, total: more ? await this.count(type, where) : total };
   }
 
   /** All rows of a list in batches, in the order of their ids: what is added meanwhile shifts none of them. */
@@ -95,11 +111,12 @@ export class StaffLists {
 
   /** The last removed first; a search looks into titles and texts. */
   async trash(type: ContentType, page: number, search: string): Promise<StaffPage> {
-    const terms = searchTerms(search, this.vault.indexesOf(type, search, false));
+    const terms = await searchTerms(this.dataSource, search, this.vault.indexesOf(type, search, false));
     const where: Sql = (place) =>
-      ['trashed_at IS NOT NULL', ...(terms ? [`(${terms.exact(place)} OR ${terms.loose(place)})`] : [])].join(
-        ' AND ',
-      );
+      [
+        'trashed_at IS NOT NULL',
+        ...(terms ? [`(${terms.matches(place)} OR ${terms.loose(place)})`] : []),
+      ].join(' AND ');
     const total = await this.count(type, where);
     return { rows: await this.rows(type, where, 'trashed_at DESC, id DESC', page), total, more: false };
   }
@@ -107,20 +124,42 @@ export class StaffLists {
   private async select(type: ContentType, filters: ListFilters): Promise<Selection> {
     const plain: Sql = (place) => filterConditions(type, filters, place).join(' AND ');
     const { search, contacts } = filters;
-    const terms = searchTerms(search, this.vault.indexesOf(type, search, contacts));
+    const people = this.vault.indexesOf(type, search, contacts);
+    const terms = await searchTerms(this.dataSource, search, people);
     if (!terms) {
       const isWhole = filterConditions(type, filters, () => '').length === 1;
       const total = await (isWhole ? this.counts.kept(type, 'present') : this.count(type, plain));
-      return { where: plain, plain, terms, total, more: false };
+      return { where: plain, plain, found: null, total, more: false };
     }
     const found = await this.worded(type, plain, terms);
     return found.total > 0 ? found : this.misspelt(type, plain, search, terms);
   }
 
   private async worded(type: ContentType, plain: Sql, terms: SearchTerms): Promise<Selection> {
-    const where: Sql = (place) => `${plain(place)} AND ${terms.exact(place)}`;
-    const counted = await this.count(type, where, COUNTED_MAX + 1);
-    return { where, plain, terms, total: Math.min(counted, COUNTED_MAX), more: counted > COUNTED_MAX };
+    const order = ownOrder(type);
+    const walked = await this.numbers(walk(type, terms, { plain, order }));
+    const indexed: Sql = (place) => `${plain(place)} AND ${terms.indexed(place)}`;
+    const counted: Sql = (place) =>
+      `SELECT id FROM ${type.table} WHERE ${indexed(place)} LIMIT ${COUNTED_MAX + 1}`;
+    const ids = walked.length > COUNTED_MAX ? walked : await byIndexes(this.dataSource, counted);
+    if (ids.length <= COUNTED_MAX) return this.those(type, plain, terms, ids);
+    const first =
+      walked.length < FIRST_MAX
+        ? await byIndexes(this.dataSource, foremost(type, { where: indexed, order }))
+        : walked.slice(0, FIRST_MAX);
+    return {
+      where: (place) => `${plain(place)} AND ${terms.exact(place)}`,
+      plain,
+      found: { terms, first: (place) => `SELECT unnest(${place(first)}::integer[])` },
+      total: COUNTED_MAX,
+      more: true,
+    };
+  }
+
+  private those(type: ContentType, plain: Sql, terms: SearchTerms, ids: readonly number[]): Selection {
+    const where: Sql = (place) => `${plain(place)} AND id = ANY (${place(ids)})`;
+    const first = foremost(type, { where, order: ownOrder(type) });
+    return { where, plain, found: { terms, first }, total: ids.length, more: false };
   }
 
   /** Words that visitors find instead of those that nothing has; then titles that are like the search, and parts of words. */
@@ -133,35 +172,26 @@ export class StaffLists {
     const words = wordsOf(searchText(search));
     const closest = await this.dataSource.query<{ word: string }[]>(CLOSEST_WORDS, [words]);
     const mended = closest.map(({ word }) => word).join(' ');
-    const instead = mended === words.join(' ') ? null : searchTerms(mended, {});
+    const instead = mended === words.join(' ') ? null : await searchTerms(this.dataSource, mended, {});
     if (instead) {
       const found = await this.worded(type, plain, instead);
       if (found.total > 0) return found;
     }
-    const rows = await this.ask<{ id: number }>(wider(type, terms, plain));
-    const ids = rows.map(({ id }) => id);
-    return {
-      where: (place) => `id = ANY (${place(ids)})`,
-      plain,
-      terms,
-      total: ids.length,
-      more: false,
-    };
+    return this.those(type, plain, terms, await this.numbers(wider(type, terms, plain)));
   }
 
   /** The best first; what is not ranked follows as the type is ordered. */
   private async ranked(
     type: ContentType,
-    { where, plain, terms, total }: Selection & { terms: SearchTerms },
+    { where, plain, terms, first, total }: Selection & Found,
     page: number,
   ): Promise<ContentRow[]> {
     const { table, pageSize } = type;
     const order = ownOrder(type);
-    const best = await this.ask<{ id: number }>((place) => {
-      const those = total > RANKED_MAX ? rankable(type, terms, { plain, where, order }, place) : where(place);
+    const ids = await this.numbers((place) => {
+      const those = total > RANKED_MAX ? rankable(type, terms, { plain, first }, place) : where(place);
       return `SELECT id FROM ${table} WHERE ${those} ORDER BY ${terms.rank(place)} DESC, ${order}`;
     });
-    const ids = best.map(({ id }) => id);
     const start = (page - 1) * pageSize.admin;
     const shown = ids.slice(start, start + pageSize.admin);
     const rows = await this.among(type, shown);
@@ -176,12 +206,10 @@ export class StaffLists {
     return [...found, ...others.map((row) => this.vault.open(type, row))];
   }
 
-  private count(type: ContentType, where: Sql, most?: number): Promise<number> {
+  private count(type: ContentType, where: Sql): Promise<number> {
     const values: unknown[] = [];
     const condition = where((value) => `$${values.push(value)}`);
-    return most === undefined
-      ? this.counts.of(type, condition, values)
-      : this.counts.upTo(most, type, condition, values);
+    return this.counts.of(type, condition, values);
   }
 
   private async rows(type: ContentType, where: Sql, order: string, page: number): Promise<ContentRow[]> {
@@ -192,6 +220,11 @@ export class StaffLists {
          LIMIT ${place(size)} OFFSET ${place((page - 1) * size)}`,
     );
     return rows.map((row) => this.vault.open(type, row));
+  }
+
+  private async numbers(sql: Sql): Promise<number[]> {
+    const rows = await this.ask<{ id: number }>(sql);
+    return rows.map(({ id }) => id);
   }
 
   private ask<Row>(sql: Sql): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HISTORY_PATHS, MEDIA_PATHS, type HistoryPage, type UploadedImage } from '@polden/api-contract';
 import sharp from 'sharp';
@@ -43,6 +44,16 @@ const imageOf = ({ status, body }: Answer): UploadedImage => {
   expect([status, body['message']]).toEqual([200, undefined]);
   return body as unknown as UploadedImage;
 };
+
+/** A PNG with one more chunk before its pixels. */
+function withChunk(png: Buffer, type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  const at = png.indexOf('IDAT') - 4;
+  return Buffer.concat([png.subarray(0, at), length, named, sum, png.subarray(at)]);
+}
 
 describe('an image that staff upload', () => {
   it('is encoded anew in three widths and two formats, and served for ever', async () => {
@@ -152,6 +163,23 @@ describe('an upload is refused', () => {
         422,
         'Это анимация, а картинки на сайте не движутся: загрузите один её кадр или видео',
       ]);
+    },
+  );
+
+  it.each([
+    ['APNG', 'png', (still: Buffer) => withChunk(still, 'acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))],
+    [
+      'AVIF',
+      'avif',
+      (still: Buffer) => Buffer.concat([still.subarray(0, 8), Buffer.from('avis'), still.subarray(12)]),
+    ],
+  ] as const)(
+    'when it is an animation whose frames no decoder counts: %s',
+    async (_name, format, animated) => {
+      const still = await picture(64, 64).toFormat(format).toBuffer();
+      expect((await send(still)).status).toBe(200);
+      const { status, body } = await send(animated(still));
+      expect([status, body['message']]).toEqual([422, expect.stringMatching(/^Это анимация/u)]);
     },
   );
 

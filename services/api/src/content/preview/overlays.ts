@@ -46,11 +46,12 @@ export class Overlays {
       draftsUntil(manager, moment),
       removalsUntil(manager, moment),
     ]);
-    return [
+    const all = [
       ...coming.map(({ type, id }): Overlay => ({ type, id, facts: {}, isGone: false })),
       ...drafts.map(toOverlay),
       ...gone.map(toGone),
     ];
+    return all.filter(({ type }) => perspective.types.includes(type));
   }
 
   private async prepare(runner: QueryRunner, overlays: readonly Overlay[]): Promise<void> {

@@ -3,7 +3,8 @@ export type Perspective =
   | { kind: 'item'; type: string; id: number }
   /** `before`: without it, as visitors see the site now. */
   | { kind: 'set'; id: number; before?: boolean }
-  | { kind: 'moment'; at: string };
+  /** `types`: what whoever gave it may list and open, of now. */
+  | { kind: 'moment'; at: string; types: readonly string[] };
 
 /** How an item looks in a perspective. */
 export interface Overlay {

@@ -64,8 +64,8 @@ export class PreviewController {
   @Requires(PREVIEW_RIGHTS.links)
   @ApiBearerAuth()
   @ApiOkResponse({ type: [ContentPreviewLinkDto] })
-  links(): Promise<ContentPreviewLinkDto[]> {
-    return this.previews.links();
+  links(@CurrentStaff() actor: StaffActor): Promise<ContentPreviewLinkDto[]> {
+    return this.previews.links(actor);
   }
 
   @Post(`${PREVIEW_PATHS.revoke}/:id`)

@@ -12,17 +12,17 @@ import {
   type PreviewPass,
   type PreviewState,
 } from '@polden/api-contract';
-import { actionsOf, CONTENT_TYPES } from '@polden/content-model';
+import { actionsOf, CONTENT_TYPES, mayKnowNames, NO_ACCESS } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type StaffActor, StaffStandings } from '../../rbac/index.ts';
 import { ContentReader } from '../content-reader.ts';
 import { expectRight } from '../drafts/content-drafts.ts';
-import { draftOf } from '../drafts/drafts.repository.ts';
-import { setTitle, typesGathered } from '../change-sets/change-sets.repository.ts';
+import { draftOf, typesGathered } from '../drafts/drafts.repository.ts';
+import { setTitle } from '../change-sets/change-sets.repository.ts';
 import { gatheredIn } from '../change-sets/gathered.ts';
-import { mayOpen } from '../change-sets/known-items.ts';
+import { mayOpen } from '../drafts/known-items.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { addPass, deleteLink, exchangeCode, goodLinks, passOf, type PassRow } from './passes.repository.ts';
@@ -36,6 +36,8 @@ const LINK_MS = 7 * DAY_MS;
 const MOST_AHEAD_MS = 2 * 366 * DAY_MS;
 /** Of 32 random bytes as base64url. */
 const KEY = /^[\w-]{43}$/u;
+
+type Reader = Pick<StaffActor, 'may'>;
 
 interface Subject {
   perspective: Perspective;
@@ -65,8 +67,12 @@ export class Previews {
     return { ...toLink({ ...row, name: actor.name }), address };
   }
 
-  async links(): Promise<ContentPreviewLink[]> {
-    return (await this.backed(await goodLinks(this.dataSource.manager))).map(toLink);
+  /** Those that somebody else has given, too; what they show is named to whoever may list it. */
+  async links(actor: StaffActor): Promise<ContentPreviewLink[]> {
+    const rows = await this.backed(await goodLinks(this.dataSource.manager));
+    return rows
+      .map((row) => (isNamedTo(actor, row.perspective) ? row : { ...row, title: NO_ACCESS }))
+      .map(toLink);
   }
 
   /** From now on the link shows the public site. 404 when there is none. */
@@ -111,13 +117,16 @@ export class Previews {
     const standingOf = await this.standings.of(passes.map(({ staff_id: id }) => id));
     const sets = passes.flatMap(({ perspective: of }) => (of.kind === 'set' ? [of.id] : []));
     const types = await typesGathered(this.dataSource.manager, sets);
-    return passes.filter(({ kind, staff_id: id, perspective }) => {
-      const { isSignedIn, may } = standingOf(id);
+    return passes.flatMap((pass) => {
+      const { kind, perspective } = pass;
+      const { isSignedIn, may } = standingOf(pass.staff_id);
       const given = kind === 'link' ? PREVIEW_RIGHTS.link : PREVIEW_RIGHTS.open;
       const needed = rightOver(perspective);
-      if (perspective.kind === 'set' && !opensAll(types.get(perspective.id) ?? [], { may })) return false;
-      if (perspective.kind === 'moment' && !listsAny({ may })) return false;
-      return isSignedIn && may(given) && needed !== null && may(needed);
+      if (!isSignedIn || !may(given) || needed === null || !may(needed)) return [];
+      if (perspective.kind === 'set' && !opensAll(types.get(perspective.id) ?? [], { may })) return [];
+      if (perspective.kind !== 'moment') return [pass];
+      const seen = typesSeenBy({ may });
+      return seen.length > 0 ? [{ ...pass, perspective: { ...perspective, types: seen } }] : [];
     });
   }
 
@@ -145,11 +154,12 @@ export class Previews {
     }
     if ('at' in of) {
       expectMay(actor, DRAFT_RIGHTS.calendar);
-      if (!listsAny(actor)) throw new AppError(403, 'Недостаточно прав');
+      const types = typesSeenBy(actor);
+      if (types.length === 0) throw new AppError(403, 'Недостаточно прав');
       const at = new Date(of.at);
       expectNear(at);
       const title = `сайт на ${formatDate(at.toISOString(), 'DD.MM.YYYY HH:mm')}`;
-      return { perspective: { kind: 'moment', at: at.toISOString() }, title, path: '/' };
+      return { perspective: { kind: 'moment', at: at.toISOString(), types }, title, path: '/' };
     }
     return this.ofItem(of.type, of.id, actor);
   }
@@ -201,7 +211,7 @@ function rightOver(perspective: Perspective): string | null {
 }
 
 /** A set is previewed as a whole: the reader must have the right to open each of its items. */
-function opensAll(types: readonly string[], reader: { may: (action: string) => boolean }): boolean {
+function opensAll(types: readonly string[], reader: Reader): boolean {
   return types.every((type) => mayOpen(type, reader));
 }
 
@@ -211,9 +221,15 @@ function refusedSet(): AppError {
   return new AppError(403, message, { validation: { changeSet: [message] } });
 }
 
-/** The site at a moment has what comes of every type: nothing for somebody who sees no content at all. */
-function listsAny(reader: { may: (action: string) => boolean }): boolean {
-  return CONTENT_TYPES.some((type) => reader.may(actionsOf(type).list));
+/** The site at a moment says what comes and how it is called: of other types it is as visitors see it now. */
+function typesSeenBy(reader: Reader): string[] {
+  const seen = CONTENT_TYPES.filter(({ name }) => mayKnowNames(name, reader) && mayOpen(name, reader));
+  return seen.map(({ name }) => name);
+}
+
+function isNamedTo(reader: Reader, of: Perspective): boolean {
+  if (of.kind === 'item') return mayKnowNames(of.type, reader);
+  return of.kind === 'moment' || reader.may(CHANGE_SET_RIGHTS.list);
 }
 
 /** 422 for a day that is over, of which nothing is known any more, and for one so far that nobody has planned it. */

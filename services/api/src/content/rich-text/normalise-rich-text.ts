@@ -33,7 +33,7 @@ interface Budget {
   nodes: number;
 }
 
-interface Place {
+interface Nesting {
   depth: number;
   budget: Budget;
 }
@@ -56,13 +56,13 @@ const CONTENT: Partial<Record<RichTextNodeType, readonly string[]>> = {
 };
 const NEVER_EMPTY: ReadonlySet<RichTextNodeType> = new Set(['table', 'callout']);
 
-function children(given: unknown, parent: string, { depth, budget }: Place): RichTextNode[] {
+function children(given: unknown, parent: string, { depth, budget }: Nesting): RichTextNode[] {
   if (!Array.isArray(given)) return [];
   if (depth > MAX_DEPTH) throw new RichTextError('It is nested too deep');
   return given.flatMap((node: unknown) => normaliseNode(node, parent, { depth, budget }));
 }
 
-function normaliseNode(given: unknown, parent: string, { depth, budget }: Place): RichTextNode[] {
+function normaliseNode(given: unknown, parent: string, { depth, budget }: Nesting): RichTextNode[] {
   budget.nodes -= 1;
   if (budget.nodes < 0) throw new RichTextError('It has too many nodes');
   if (!isObject(given)) return [];

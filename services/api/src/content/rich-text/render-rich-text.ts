@@ -68,10 +68,19 @@ const render = renderJSONContentToString<RichTextMark, RichTextNode>({
 
 /** Sanitised HTML of a document that went through `normaliseRichText`; empty paragraphs at the end are left out. */
 export function renderRichText(document: RichTextDocument): string {
-  return sanitiseHtml(render({ content: layOutTables(document) })).replace(/(?:<p><\/p>)+$/u, '');
+  return withoutEmptyEnd(sanitiseHtml(render({ content: layOutTables(document) })));
 }
 
 function hrefOf({ attrs }: RichTextMark): string {
   const href = attrs?.['href'];
   return typeof href === 'string' ? href : '';
+}
+
+const EMPTY_PARAGRAPH = '<p></p>';
+
+/** Lines that the editor has left below the text. */
+function withoutEmptyEnd(html: string): string {
+  let end = html.length;
+  while (html.endsWith(EMPTY_PARAGRAPH, end)) end -= EMPTY_PARAGRAPH.length;
+  return html.slice(0, end);
 }

@@ -10,6 +10,15 @@ describe('a question', () => {
     expect(inOtherLayout(typed)).toBe(meant);
   });
 
+  it.each([
+    ['zaim', 'займ:*'],
+    ['kredit', 'кредит:*'],
+    ['avto', 'авто:*'],
+    ['zaim pod pts', '(под) & (птс:*'],
+  ])('in Latin letters is read: %s', (typed, meant) => {
+    expect(tsquery(typed)).toContain(meant);
+  });
+
   it('is cut, and has eight words at most', () => {
     expect(readQuestion('Ё'.repeat(500))).toBe('е'.repeat(120));
     expect(wordsOf('раз два три четыре пять шесть семь восемь девять')).toHaveLength(8);

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@polden/api-contract';
-import { onOtherKeys } from '@polden/ru';
+import { inRussianLetters, onOtherKeys } from '@polden/ru';
 import { searchText } from '../search-text.ts';
 import { SYNONYMS } from './synonyms.ts';
 
@@ -9,6 +9,8 @@ const MEANING = 3;
 /** So short a word is a word, or an abbreviation, rather than the beginning of one. */
 const LONGEST_WHOLE = 3;
 const WORD = /[\p{L}\p{N}]+/gu;
+/** Of two letters are words of other languages: «or» is no beginning of a Russian one. */
+const LATIN_WORD = /[a-z]{3,}/gu;
 
 /** A question as it is compared with titles: one line, lower case, cut. */
 export function readQuestion(text: string): string {
@@ -23,7 +25,7 @@ export function wordsOf(question: string): string[] {
 /** A telephone, or so much of one that it can be nothing else. */
 export function isTelephone(question: string): boolean {
   return (
-    /^(?:\+7|[78])[\s(-]+[3489]\d\d(?:[\s)-]+[\d\s-]*)?$/u.test(question) ||
+    /^(?:\+7|[78])[\s(-]+[3489]\d\d(?:[\s)-][\d\s)-]*)?$/u.test(question) ||
     /^\+?[78][3489]\d{9}$/u.test(question)
   );
 }
@@ -31,6 +33,11 @@ export function isTelephone(question: string): boolean {
 /** The same keys in the other layout of the keyboard: «pfqv» is «займ». */
 export function inOtherLayout(question: string): string {
   return searchText(onOtherKeys(question));
+}
+
+/** The same word in Russian letters: «zaim» is «займ». */
+function inRussian(question: string): string {
+  return searchText(question.replace(LATIN_WORD, inRussianLetters));
 }
 
 export interface Looked {
@@ -42,12 +49,12 @@ export interface Looked {
 
 /**
  * The question for words_query: every word, its synonyms instead of it, and the last one as the beginning of a word; or
- * the same of what the keys mean in the other layout. '' when there is nothing to look for.
+ * the same of what the keys mean in the other layout, or Latin letters in Russian. '' when there is nothing to look for.
  */
 export function tsquery(question: string, { which = 'all', whole = false }: Looked = {}): string {
   // A single letter begins every second word.
   const begins = (word: string) => word.length > (whole ? LONGEST_WHOLE : 1);
-  const readings = [question, inOtherLayout(question)].map((reading) =>
+  const readings = [...new Set([question, inOtherLayout(question), inRussian(question)])].map((reading) =>
     wordsOf(reading).filter(({ length }) => which === 'all' || length >= MEANING),
   );
   return readings

@@ -18,7 +18,7 @@ const PLACE = /:([a-z]+)/gu;
 /** What every offer of a loan must say (38-ФЗ ст. 28 ч. 3): nobody looks for it, and it would be half of what is shown of a page. */
 const WARNING = /Оценивайте свои финансовые возможности и риски\.(?: Изучите все условия [^.]*\.)?/giu;
 /** In a text that each city has with its name. */
-const OF_CITY = / *\{(?:city|where)\}/gu;
+const OF_CITY = / ?\{(?:city|where)\}/gu;
 const CITY_NAMES = CITIES.map(({ where }) => where).join(', ');
 
 /** Makes the searched documents from what visitors see. */

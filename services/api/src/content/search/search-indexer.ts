@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Subscription } from 'rxjs';
-import { formatDate } from '@polden/ru';
+import { backoff, formatDate } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { StartError } from '@polden/api-contract';
 import { ContentChangesService } from '../../core/changes/content-changes.service.ts';
@@ -12,8 +12,7 @@ import { type SearchedType, SEARCHED_TYPES } from './searched-types.ts';
 const AT_ONCE = 50;
 const WORD = /[\p{L}\p{N}]{3,40}/gu;
 const OF_ITEM = /^(?<name>[a-z-]+):(?<id>\d+)$/u;
-const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 60_000;
+const RETRY_MS = { first: 1_000, longest: 60_000 };
 
 /**
  * Keeps what is searched in step with the content: after each change, and at the start for what was changed meanwhile.
@@ -60,7 +59,7 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   private async catchUpInTheEnd(): Promise<void> {
     this.waiting = false;
     const { signal } = this.stop;
-    for (let pause = FIRST_RETRY_MS; !signal.aborted; pause = Math.min(pause * 2, MAX_RETRY_MS)) {
+    for (let failures = 1; !signal.aborted; failures += 1) {
       const isDone = await this.repository
         .alone(() => this.catchUp())
         .catch((error: unknown) => {
@@ -68,7 +67,7 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
           return false;
         });
       if (isDone) return;
-      await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
+      await delay(backoff(failures, RETRY_MS), undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MENU_KINDS } from '@polden/api-contract';
 import { counter, menuItem } from '@polden/content-model';
+import { formatDate, MOSCOW_OFFSET } from '@polden/ru';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { fromColumns } from '../fields/values.ts';
 import { VisibleContent, type VisibleItem } from '../visible-content.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { moscowIso, moscowWallTime } from './moscow-time.ts';
 import { brandCard, vcardOf } from './brand-card.ts';
 import type { BrandCardDto, MenuItemDto, MenuListDto, SiteSettingsDto, TotalCounterDto } from './site.dto.ts';
 
@@ -52,7 +52,7 @@ export class SiteService {
         module,
         sum: Number(sum),
         velocity: Number(velocity),
-        created_at: moscowWallTime(row.updated_at),
+        created_at: formatDate(row.updated_at, 'YYYY-MM-DD HH:mm:ss'),
       };
     });
   }
@@ -67,7 +67,7 @@ export class SiteService {
 
   settings(): SiteSettingsDto {
     return {
-      currentDate: moscowIso(new Date()),
+      currentDate: formatDate(new Date(), 'YYYY-MM-DDTHH:mm:ss') + MOSCOW_OFFSET,
       cookieManifest: { visible: true },
       brand: this.config.brand,
     };

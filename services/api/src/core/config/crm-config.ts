@@ -1,4 +1,5 @@
 import type { EnvReader } from '@polden/api-contract';
+import { trimEnd } from '@polden/ru';
 
 /**
  * `http` takes leads at `<url>/in/v1/leads` and decides at `<url>/in/v1/credit-limit/{id}`; `webhook` takes them at
@@ -16,7 +17,7 @@ const MIN_SECRET_LENGTH = 32;
 export function readCrm(env: EnvReader, local: boolean): CrmConfig {
   const driver = env.driver('CRM_DRIVER', DRIVERS, local ? 'off' : undefined);
   if (driver === 'off') return { driver };
-  const url = env.url('CRM_URL').replace(/\/+$/u, '');
+  const url = trimEnd(env.url('CRM_URL'), '/');
   if (driver === 'http') return { driver, url, token: env.optional('CRM_TOKEN') ?? null };
   const secret = env.text('CRM_WEBHOOK_SECRET');
   if (secret && secret.length < MIN_SECRET_LENGTH)

@@ -34,8 +34,8 @@ export class AppError extends Error {
     });
   }
 
-  /** 429; `seconds` until it makes sense to try again, also sent as Retry-After. */
-  static tooMany(message: string, seconds: number): AppError {
-    return new AppError(429, message, { fields: { retryAfter: Math.max(1, Math.ceil(seconds)) } });
+  /** 429; `seconds` until it makes sense to try again, also sent as Retry-After; `facts` beside them. */
+  static tooMany(message: string, seconds: number, facts: ErrorBody['fields'] = {}): AppError {
+    return new AppError(429, message, { fields: { retryAfter: Math.max(1, Math.ceil(seconds)), ...facts } });
   }
 }

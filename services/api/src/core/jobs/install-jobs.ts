@@ -5,6 +5,8 @@ import {
   HISTORY_SEALING_CRON,
   LINK_CHECK,
   LINK_CHECK_CRON,
+  OFFER_LAPSE,
+  OFFER_LAPSE_CRON,
   queues,
   RETENTION,
   RETENTION_CRON,
@@ -25,6 +27,7 @@ export async function installJobs(databaseUrl: string, limits: Limits): Promise<
       else await boss.createQueue(name, options);
     }
     await boss.schedule(RETENTION, RETENTION_CRON);
+    await boss.schedule(OFFER_LAPSE, OFFER_LAPSE_CRON);
     await boss.schedule(HISTORY_SEALING, HISTORY_SEALING_CRON);
     await boss.schedule(LINK_CHECK, LINK_CHECK_CRON);
   } finally {

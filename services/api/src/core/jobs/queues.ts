@@ -10,6 +10,8 @@ export const LEAD_DECISION = 'lead-decision';
 /** What the borrower is told when his request has come further. */
 export const LEAD_MESSAGE = 'lead-message';
 export const LEAD_MESSAGE_DEAD = 'lead-message-dead';
+/** Notes of offers whose last day is over that they have lapsed. */
+export const OFFER_LAPSE = 'offer-lapse';
 export const RETENTION = 'retention';
 export const HISTORY_SEALING = 'history-sealing';
 export const LINK_CHECK = 'link-check';
@@ -46,6 +48,7 @@ export interface JobData {
   [LEAD_DECISION]: { leadId: string; asked: number };
   [LEAD_MESSAGE]: LeadMessage;
   [LEAD_MESSAGE_DEAD]: LeadMessage;
+  [OFFER_LAPSE]: null;
   [RETENTION]: null;
   [HISTORY_SEALING]: null;
   [LINK_CHECK]: null;
@@ -80,6 +83,7 @@ export function queues(delivery: DeliveryLimits): Queue[] {
     { name: WEBHOOK_DELIVERY_DEAD, retryLimit: 20, retryBackoff: true },
     withRetries(WEBHOOK_DELIVERY, WEBHOOK_DELIVERY_DEAD, delivery),
     { name: RETENTION, retryLimit: 2 },
+    { name: OFFER_LAPSE, retryLimit: 2, deleteAfterSeconds: DAY_SECONDS },
     ...[SUBSCRIPTION_LETTER, MENTION_LETTER].map((name) => ({
       name,
       retryLimit: 8,
@@ -108,6 +112,9 @@ function withRetries(name: string, deadLetter: string, delivery: DeliveryLimits)
 
 /** Cron of the hourly clean-up: at 17 minutes past, when nothing else starts. */
 export const RETENTION_CRON = '17 * * * *';
+
+/** Cron of the offers that lapse: their day ends at midnight, and a missed minute is made up for soon. */
+export const OFFER_LAPSE_CRON = '1-51/10 * * * *';
 
 /** Cron of the seals over the history. */
 export const HISTORY_SEALING_CRON = '* * * * *';

@@ -28,7 +28,7 @@ export const CENSOR = '[private]';
 export const MAX_DEPTH = 5;
 /** A phone or an address of mail in a sentence, as PostgreSQL repeats values that it refuses. */
 const PRIVATE_TEXT =
-  /\+?[78][\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)|[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+/gu;
+  /\+?[78][\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)|(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+/gu;
 
 /** Whether the value under this name is never written down. */
 export function isPrivate(name: string): boolean {

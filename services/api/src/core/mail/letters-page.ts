@@ -1,3 +1,4 @@
+import { formatDate } from '@polden/ru';
 import { escapeHtml, page } from '../html/page.ts';
 import type { InboxLetterDto } from './dev-mail.dto.ts';
 
@@ -14,7 +15,7 @@ export function lettersPage(letters: readonly InboxLetterDto[], brandName: strin
 }
 
 function article({ to, subject, text, createdAt }: InboxLetterDto): string {
-  const time = new Date(createdAt).toLocaleTimeString('ru-RU', { timeZone: 'Europe/Moscow' });
+  const time = formatDate(createdAt, 'HH:mm:ss');
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <div class="quiet">${escapeHtml(to)} · <time datetime="${escapeHtml(createdAt)}">${time}</time></div>

@@ -19,9 +19,10 @@ export function slugOf(text: string, maxLength: number): string {
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '');
+    .replace(/^-/u, '')
+    .replace(/-$/u, '');
   if (whole.length <= maxLength) return whole;
   const cut = whole.slice(0, maxLength + 1);
   const end = cut.lastIndexOf('-');
-  return (end >= maxLength / 2 ? cut.slice(0, end) : whole.slice(0, maxLength)).replace(/-+$/u, '');
+  return (end >= maxLength / 2 ? cut.slice(0, end) : whole.slice(0, maxLength)).replace(/-$/u, '');
 }

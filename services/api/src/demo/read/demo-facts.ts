@@ -3,6 +3,13 @@ import { FRIEND_REWARD_RUBLES } from '@polden/api-contract';
 import { BORROWER_AGE, CAR_AGE } from '@polden/field-kinds';
 import { COOLING_OFF, PRODUCT_TABLE } from '@polden/lending-math';
 import { formatDate, formatNumber } from '@polden/ru';
+import {
+  ADVERTISING_CONSENT,
+  CREDIT_HISTORY_CONSENT,
+  ELECTRONIC_AGREEMENT,
+  filledIn,
+  PERSONAL_DATA_DOCUMENT,
+} from '../../consents/index.ts';
 import { demoBrand } from '../../core/brand/demo-brand.ts';
 
 /** Sentences that several texts share, a file for each. */
@@ -37,6 +44,7 @@ const FACTS: Record<string, string> = {
   'carAge.domestic': String(CAR_AGE.domestic),
   'carAge.foreign': String(CAR_AGE.foreign),
   ...productFacts(),
+  ...consentFacts(),
 };
 
 /** `pts.sumMax`, `pts.rate` in percent a month, `pts.fullCost` (ПСК) in percent a year. */
@@ -52,6 +60,22 @@ function productFacts(): Record<string, string> {
     ],
   );
   return Object.fromEntries(facts) as Record<string, string>;
+}
+
+/** What visitors agree to, as they read it, and since which day: `credit-history-consent`, `credit-history-consent.edition`. */
+function consentFacts(): Record<string, string> {
+  const consents = [
+    ADVERTISING_CONSENT,
+    CREDIT_HISTORY_CONSENT,
+    ELECTRONIC_AGREEMENT,
+    PERSONAL_DATA_DOCUMENT,
+  ];
+  return Object.fromEntries(
+    consents.flatMap(({ id, edition, text }) => [
+      [id, filledIn(text, demoBrand).join('\n\n')],
+      [`${id}.edition`, edition],
+    ]),
+  );
 }
 
 /**

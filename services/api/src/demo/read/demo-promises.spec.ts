@@ -4,6 +4,14 @@ import { disclosureItem, investorContract, legalPage } from '@polden/content-mod
 import { BORROWER_AGE, CAR_AGE } from '@polden/field-kinds';
 import { PRODUCT_TABLE } from '@polden/lending-math';
 import { formatNumber } from '@polden/ru';
+import {
+  ADVERTISING_CONSENT,
+  CREDIT_HISTORY_CONSENT,
+  ELECTRONIC_AGREEMENT,
+  filledIn,
+  PERSONAL_DATA_DOCUMENT,
+} from '../../consents/index.ts';
+import { demoBrand } from '../../core/brand/demo-brand.ts';
 import type { DemoItem } from '../demo-item.ts';
 import { readContent } from './read-content.ts';
 import { readDocuments } from './read-documents.ts';
@@ -34,6 +42,8 @@ const TRUE_OF_ACCOUNT = [
   'Разработчик на TypeScript (сайт и личный кабинет)',
   'Команда из девяти человек отвечает за сайт, кабинет и админку.',
   'Личный кабинет',
+  // Of what was signed.
+  'Их копии всегда доступны мне в личном кабинете, а по запросу на privet@polden.example мы пришлём их ещё раз.',
   'Телефон и личный кабинет',
 ];
 
@@ -84,6 +94,7 @@ describe('what the texts of the demo promise', () => {
   });
 
   it.each([
+    ['policy', 'politika-personalnyh-dannyh'],
     ['agreement', 'polzovatelskoe-soglashenie'],
     ['policy-platim-za-druzey', 'pravila-platim-za-druzej'],
     ['app-personal-data-consent', 'soglasie-mobilnoe-prilozhenie'],
@@ -96,6 +107,25 @@ describe('what the texts of the demo promise', () => {
       .flatMap(({ title, points }) => [title, ...points]);
     const told = textsIn(page).map(plain);
     expect(told).toEqual(expect.arrayContaining(lines?.map(plain) ?? ['no such document']));
+  });
+
+  it.each([ADVERTISING_CONSENT, CREDIT_HISTORY_CONSENT, ELECTRONIC_AGREEMENT, PERSONAL_DATA_DOCUMENT])(
+    'has in the register what visitors agree to, from the same day: $title',
+    ({ title, edition, text }) => {
+      const files = itemsOf('document-file').flatMap(({ fields }) =>
+        fields['title'] === title ? [fields] : [],
+      );
+      expect(files.map(({ validFrom }) => validFrom)).toEqual([edition]);
+      const paper = readDocuments().get(String(documentOf({ fields: files[0] ?? {} })));
+      expect(paper?.sections.flatMap(({ points }) => points)).toEqual(filledIn(text, demoBrand));
+    },
+  );
+
+  it('ends the use of data ten working days after a consent is taken back', () => {
+    expect(said(/(?:соглас|данны)[^"]*удал\S+ в течение 30 дней/iu)).toEqual([
+      'soglasie-personalnye-dannye-2024',
+    ]);
+    expect(textOf('faq: Как отозвать согласие')).toMatch(/кнопкой в личном кабинете.*десяти рабочих дней/u);
   });
 
   it('holds of the account: no text sends a reader there for what it has not', () => {

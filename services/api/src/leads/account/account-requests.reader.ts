@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountRequest, LeadSignature } from '@polden/api-contract';
+import { type AccountRequest, type LeadSignature, REQUEST_PARTS } from '@polden/api-contract';
 import { inTime } from '@polden/ru';
 import { DataSource } from 'typeorm';
+import { openAnswersOf } from '../admin/answer-labels.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.ts';
 import { LeadDecisions } from '../progress/lead-decisions.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
 import { leadStage } from '../status/lead-stage.ts';
 import { awaitsDecision } from '../status/lead-status.ts';
-import { unfinishedOf } from '../status/unfinished-request.ts';
+import { requestedLoanOf, unfinishedOf } from '../status/unfinished-request.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { leadsOfPhone } from '../storage/stored-leads.repository.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
+import { withoutOthers } from '../storage/without-others.ts';
 
 const MAX_REQUESTS = 50;
 /** Of which the CRM is asked at each look, as the page of a request asks it. */
@@ -50,9 +52,13 @@ export class AccountRequestsReader {
 
   private async requestOf(lead: LeadEntity, signature: LeadSignature): Promise<AccountRequest> {
     const stage = leadStage(lead, this.crm.ability, signature);
+    const { kind } = lead;
+    const personal = this.vault.open(lead);
     return {
       id: lead.id,
-      kind: lead.kind,
+      kind,
+      facts: kind !== 'loan' && lead.phoneVerified ? openAnswersOf(withoutOthers(personal)) : [],
+      thanks: kind === 'loan' ? null : REQUEST_PARTS[kind].thanks,
       product: lead.product,
       requiredSum: lead.requiredSum,
       requiredMonthCount: lead.monthCount,
@@ -61,7 +67,8 @@ export class AccountRequestsReader {
       stage,
       offer: await this.offers.of(lead),
       signature,
-      unfinished: unfinishedOf(lead, stage, this.vault.open(lead).phone),
+      again: stage === 'lapsed' || stage === 'declined' ? requestedLoanOf(lead) : null,
+      unfinished: unfinishedOf(lead, stage, personal),
     };
   }
 

@@ -4,6 +4,7 @@ import {
   type AccountPerson,
   type AccountRequest,
   type AccountSignature,
+  type CopiedFact,
   LEAD_KINDS,
   LEAD_STAGES,
   type LeadKind,
@@ -11,11 +12,12 @@ import {
   type LeadStage,
   PRODUCT_CODES,
   type ProductCode,
+  type RequestThanks,
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { ClientSessionDto } from '../../clients/index.ts';
 import { LeadOfferDto } from '../offers/lead-offer.dto.ts';
-import { UnfinishedRequestDto } from '../status/unfinished-request.dto.ts';
+import { RequestedLoanDto, UnfinishedRequestDto } from '../status/unfinished-request.dto.ts';
 
 class AccountPersonDto implements AccountPerson {
   @ApiProperty({ type: String, nullable: true, description: 'Of the surname its first letter' })
@@ -31,12 +33,34 @@ class AccountPersonDto implements AccountPerson {
   city: string | null;
 }
 
+class FactDto implements CopiedFact {
+  @ApiProperty()
+  label: string;
+
+  @ApiProperty()
+  value: string;
+}
+
+class RequestThanksDto implements RequestThanks {
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  text: string;
+}
+
 class AccountRequestDto implements AccountRequest {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
   @ApiProperty({ enum: LEAD_KINDS })
   kind: LeadKind;
+
+  @ApiProperty({ type: [FactDto], description: 'Of another request than for a loan; nobody is named' })
+  facts: FactDto[];
+
+  @ApiProperty({ type: RequestThanksDto, nullable: true, description: 'What its sender was told' })
+  thanks: RequestThanksDto | null;
 
   @ApiProperty({ enum: PRODUCT_CODES, nullable: true })
   product: ProductCode | null;
@@ -61,6 +85,13 @@ class AccountRequestDto implements AccountRequest {
 
   @ApiProperty({ enum: ['none', 'open', 'signed'] })
   signature: LeadSignature;
+
+  @ApiProperty({
+    type: RequestedLoanDto,
+    nullable: true,
+    description: 'Where another is sent, when the offer on this one has lapsed or was refused',
+  })
+  again: RequestedLoanDto | null;
 
   @ApiProperty({ type: UnfinishedRequestDto, nullable: true })
   unfinished: UnfinishedRequestDto | null;

@@ -286,7 +286,7 @@ describe('the account', () => {
 
   it('gives what a request begun on a phone goes on with, and takes the rest by the session alone', async () => {
     const proof = await verifyPhone(api, PHONE);
-    const leadId = await send(PHONE, proof, { url: '/dengi-pod-zalog-pts' });
+    const leadId = await send(PHONE, proof, { url: '/dengi-pod-zalog-pts', city: 'Казань' });
     const session = await logIn(PHONE, proof);
     const account = await read(session);
     expect(account?.requests[0]?.unfinished).toEqual({
@@ -298,6 +298,7 @@ describe('the account', () => {
       requiredMonthCount: TITLE_LOAN.requiredMonthCount,
       days: null,
       hasCar: 0,
+      city: 'Казань',
       phone: `+${PHONE}`,
       documents: LOAN_DOCUMENTS,
     });

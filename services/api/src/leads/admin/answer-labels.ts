@@ -1,5 +1,6 @@
 import { chosenParts, requestFields, sentKind } from '@polden/api-contract';
 import { privacyOf, type Question, questions } from '@polden/loan-application';
+import { formatRubles } from '@polden/ru';
 import type { PersonalData } from '../storage/personal-data.ts';
 
 interface AnswerLabel {
@@ -21,18 +22,30 @@ const OTHER_LABELS = new Map<string, AnswerLabel>([
 const ASKED = new Map<string, Question>(questions());
 const HIDDEN = '•••';
 
+interface Answer {
+  label: string;
+  value: string;
+}
+
 /** What was answered, in the order of the form; what names somebody is hidden unless `personal`. */
-export function answersOf(data: PersonalData, personal: boolean): { label: string; value: string }[] {
-  const { questionnaire = {}, answers = {}, city } = data;
-  const given = Object.entries({ ...questionnaire, ...answers });
+export function answersOf(data: PersonalData, personal: boolean): Answer[] {
+  const { city } = data;
   return [
     ...(city === undefined ? [] : [{ label: 'Город', value: city }]),
-    ...given.map(([name, value]) => {
-      const { label, open = false, rubles = false } = labelOf(name) ?? { label: name };
-      const text = rubles ? `${Number(value).toLocaleString('ru-RU')} ₽` : readable(String(value));
-      return { label, value: personal || open ? text : HIDDEN };
-    }),
+    ...given(data).map(({ open, label, value }) => ({ label, value: personal || open ? value : HIDDEN })),
   ];
+}
+
+/** What names nobody. */
+export function openAnswersOf(data: PersonalData): Answer[] {
+  return given(data).flatMap(({ open, label, value }) => (open ? [{ label, value }] : []));
+}
+
+function given({ questionnaire = {}, answers = {} }: PersonalData): (Answer & { open: boolean })[] {
+  return Object.entries({ ...questionnaire, ...answers }).map(([name, value]) => {
+    const { label, open = false, rubles = false } = labelOf(name) ?? { label: name };
+    return { label, open, value: rubles ? formatRubles(Number(value)) : readable(String(value)) };
+  });
 }
 
 function labelOf(name: string): AnswerLabel | undefined {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { leadNumber } from '@polden/api-contract';
+import { leadNumber, type LeadStatus } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { DomainEvents } from '../../core/events/domain-events.ts';
@@ -11,10 +11,16 @@ import { LeadMessages } from '../messages/lead-messages.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { nextForStaff } from '../status/lead-status.ts';
-import type { LeadStatusChangeDto } from './leads-admin.dto.ts';
+import { offerUntil } from '../status/offer-until.ts';
+import { makeOffer, withdrawOffer } from '../offers/offers.repository.ts';
+import { StaffOffers } from './staff-offers.ts';
+import type { LeadOfferInputDto, LeadStatusChangeDto } from './leads-admin.dto.ts';
 import { requeueDeadLetters, requeueLead, type Requeued } from './leads-admin.repository.ts';
 
 const BATCH = 100;
+
+/** What is taken up again after that is no offer any more, until somebody makes another. */
+const OFFER_OVER: readonly LeadStatus[] = ['lapsed', 'declined'];
 
 /** What the staff does with requests; all of it is recorded in the history. */
 @Injectable()
@@ -26,6 +32,7 @@ export class LeadChanges {
     private readonly jobs: JobQueue,
     private readonly messages: LeadMessages,
     private readonly events: DomainEvents,
+    private readonly offers: StaffOffers,
   ) {}
 
   /** 404, 409 when somebody was faster, 422 for a step that the state does not allow. */
@@ -33,13 +40,12 @@ export class LeadChanges {
     const { from, status: to, comment } = change;
     await this.dataSource.transaction(async (manager) => {
       const lead = await this.lock(manager, id);
-      if (lead.status !== from)
-        throw new AppError(409, 'Статус уже изменился: обновите страницу', {
-          current: { status: lead.status },
-        });
+      if (lead.status !== from) throw changedMeanwhile(lead);
       if (!nextForStaff(from).includes(to))
         throw AppError.invalid({ status: ['Так статус изменить нельзя'] });
       await this.repository.changeStatus(manager, id, { from: [from], to });
+      const isOver = to === 'in-work' && OFFER_OVER.includes(from);
+      if (isOver) await withdrawOffer(manager, id);
       const changeId = await this.repository.note(
         manager,
         id,
@@ -48,8 +54,37 @@ export class LeadChanges {
         actor.name,
       );
       await this.events.tell(manager, [{ kind: 'lead.status', data: { id, from, to } }]);
-      await this.messages.tellOfChange(manager, lead, { changeId, status: to });
+      const decision = isOver ? null : lead.decision;
+      await this.messages.tellOfChange(manager, lead, { changeId, status: to, decision });
       await this.record(manager, id, actor, { before: { status: from }, after: { status: to } });
+    });
+  }
+
+  /**
+   * What nobody else decides here, somebody of the staff does; what the CRM has approved gets a new last day. 404, 409 when
+   * somebody was faster, 422 for terms that cannot be offered.
+   */
+  async offer(id: string, { from, sum, term, comment }: LeadOfferInputDto, actor: StaffActor): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const lead = await this.lock(manager, id);
+      if (lead.status !== from) throw changedMeanwhile(lead);
+      const limit = await this.offers.termsToOffer(manager, lead, { sum, term });
+      const until = offerUntil(lead, new Date());
+      const to = 'approved';
+      await makeOffer(manager, id, { limit, until });
+      const changeId = await this.repository.note(
+        manager,
+        id,
+        'status',
+        { from, to, offered: limit, ...(until && { until }), ...(comment && { comment }) },
+        actor.name,
+      );
+      await this.events.tell(manager, [
+        { kind: 'lead.status', data: { id, from, to, ...(until && { until }) } },
+      ]);
+      await this.messages.tellOfChange(manager, lead, { changeId, status: to, decision: limit });
+      const before = { status: from, offer: lead.decision, until: lead.offerUntil };
+      await this.record(manager, id, actor, { before, after: { status: to, offer: limit, until } });
     });
   }
 
@@ -118,4 +153,8 @@ export class LeadChanges {
       ...change,
     });
   }
+}
+
+function changedMeanwhile({ status }: LeadEntity): AppError {
+  return new AppError(409, 'Статус уже изменился: обновите страницу', { current: { status } });
 }

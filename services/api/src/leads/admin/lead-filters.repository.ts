@@ -1,10 +1,9 @@
 import { idsOfLeadNumber, type LeadListQuery } from '@polden/api-contract';
 import { normalizePhone } from '@polden/ru';
 import type { BlindIndex } from '../../core/crypto/blind-index.ts';
+import { dayEnd, dayStart } from '../../core/database/moscow-day.ts';
 import { contactIndex } from '../../core/crypto/contact-index.ts';
 
-/** The clock of the people who read it. */
-const ZONE = 'Europe/Moscow';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 /** The index of no phone. */
@@ -38,8 +37,8 @@ export function leadConditions(
       delivery,
     ],
     [(place) => `l.product = ${place}`, product],
-    [(place) => `l.created_at >= (${place}::date)::timestamp AT TIME ZONE '${ZONE}'`, dateFrom],
-    [(place) => `l.created_at < (${place}::date + 1)::timestamp AT TIME ZONE '${ZONE}'`, dateTo],
+    [(place) => `l.created_at >= ${dayStart(place)}`, dateFrom],
+    [(place) => `l.created_at < ${dayEnd(place)}`, dateTo],
     searchPart(search?.trim() ?? '', (kind, value) =>
       personal ? contactIndex(blindIndex, kind, value) : NOBODY,
     ),

@@ -26,6 +26,7 @@ import {
   LeadFilterDto,
   LeadListDto,
   LeadListQueryDto,
+  LeadOfferInputDto,
   LeadsRetriedDto,
   LeadStatusChangeDto,
   LeadSummaryDto,
@@ -86,6 +87,19 @@ export class LeadsAdminController {
     @CurrentStaff() actor: StaffActor,
   ): Promise<LeadCardDto> {
     await this.changes.changeStatus(id, change, actor);
+    return this.reader.card(id, actor.may(LEAD_PERSONAL_ACTION));
+  }
+
+  @Post(`${ADMIN_LEAD_PATHS.offer}/:id`)
+  @HttpCode(200)
+  @Requires(LEAD_RIGHTS.offer)
+  @ApiOkResponse({ type: LeadCardDto })
+  async offer(
+    @Id() id: string,
+    @Body() offer: LeadOfferInputDto,
+    @CurrentStaff() actor: StaffActor,
+  ): Promise<LeadCardDto> {
+    await this.changes.offer(id, offer, actor);
     return this.reader.card(id, actor.may(LEAD_PERSONAL_ACTION));
   }
 

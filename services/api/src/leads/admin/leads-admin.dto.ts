@@ -10,6 +10,8 @@ import {
   type LeadEventCard,
   type LeadFormType,
   type LeadKind,
+  type LeadOfferInput,
+  type LeadOffering,
   type LeadList,
   type LeadListItem,
   type LeadListQuery,
@@ -24,11 +26,13 @@ import {
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { isoDay } from '@polden/field-kinds';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { QueryPage } from '../../core/dto/query-page.ts';
-import { Field, Line, Lines } from '../../core/dto/field.ts';
+import { Field, Line, Lines, WholeNumber } from '../../core/dto/field.ts';
 
 const STEPS = ['first', 'second'];
+/** More than any product gives, and no more than a column holds. */
+const [MAX_SUM, MAX_TERM] = [1_000_000_000, 3_650];
 const Choice = (values: readonly string[], message: string): PropertyDecorator => {
   return (target, property) => {
     ApiPropertyOptional({ enum: values })(target, property);
@@ -222,6 +226,17 @@ export class LeadCardDto extends LeadListItemDto implements LeadCard {
   @ApiProperty({ type: LimitDto, nullable: true })
   limit: LimitDto | null;
 
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The last day of what was approved',
+  })
+  offerUntil: string | null;
+
+  @ApiProperty({ type: String, enum: ['terms', 'renewal'], nullable: true })
+  offering: LeadOffering;
+
   @ApiProperty({ type: [LeadDeliveryDto] })
   deliveries: LeadDeliveryDto[];
 
@@ -246,6 +261,29 @@ export class LeadStatusChangeDto implements LeadStatusChange {
   @ApiProperty({ enum: LEAD_STATUSES })
   @IsIn(LEAD_STATUSES, { message: 'Такого статуса нет' })
   from: LeadStatus;
+
+  @Lines(1000, 'Комментарий: до 1000 знаков')
+  comment?: string;
+}
+
+export class LeadOfferInputDto implements LeadOfferInput {
+  @ApiProperty({ enum: LEAD_STATUSES })
+  @IsIn(LEAD_STATUSES, { message: 'Такого статуса нет' })
+  from: LeadStatus;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Whole roubles' })
+  @WholeNumber()
+  @IsInt({ message: 'Назовите сумму целыми рублями' })
+  @Min(1, { message: 'Назовите сумму целыми рублями' })
+  @Max(MAX_SUM, { message: 'Такой суммы нет' })
+  sum: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'In days or months, as the request counts' })
+  @WholeNumber()
+  @IsInt({ message: 'Назовите срок целым числом' })
+  @Min(1, { message: 'Назовите срок целым числом' })
+  @Max(MAX_TERM, { message: 'Такого срока нет' })
+  term: number;
 
   @Lines(1000, 'Комментарий: до 1000 знаков')
   comment?: string;

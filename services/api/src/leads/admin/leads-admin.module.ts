@@ -5,12 +5,14 @@ import { LeadChanges } from './lead-changes.ts';
 import { LeadExport } from './lead-export.ts';
 import { LeadFileReader } from './lead-file.reader.ts';
 import { LeadsAdminController } from './leads-admin.controller.ts';
+import { ProductsModule } from '../products/products.module.ts';
+import { StaffOffers } from './staff-offers.ts';
 import { LeadsAdminReader } from './leads-admin.reader.ts';
 
 /** Requests as the staff works with them. */
 @Module({
-  imports: [CrmDriverModule, LeadsModule],
+  imports: [CrmDriverModule, LeadsModule, ProductsModule],
   controllers: [LeadsAdminController],
-  providers: [LeadsAdminReader, LeadChanges, LeadExport, LeadFileReader],
+  providers: [LeadsAdminReader, LeadChanges, LeadExport, LeadFileReader, StaffOffers],
 })
 export class LeadsAdminModule {}

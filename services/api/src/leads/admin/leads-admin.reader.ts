@@ -8,7 +8,7 @@ import type { LeadEntity } from '../storage/lead.entity.ts';
 import { leadById } from '../storage/stored-leads.repository.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.ts';
-import { leadStage } from '../status/lead-stage.ts';
+import { offeringOf } from '../offers/offering.ts';
 import { nextForStaff } from '../status/lead-status.ts';
 import { nameTold } from '../storage/borrower-name.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
@@ -66,17 +66,19 @@ export class LeadsAdminReader {
       filesOf(manager, id),
     ]);
     const data = this.vault.open(lead);
+    const stage = lead.kind === 'loan' ? await this.signing.stageOf(lead) : null;
     const { utmSource, leadGenCode, source } = lead;
     return {
       ...this.listItem(lead, deliveries.at(-1)?.state ?? 'queued', personal),
       revision: lead.revision,
       formName: lead.formName,
-      stage:
-        lead.kind === 'loan' ? leadStage(lead, this.crm.ability, await this.signing.stateOf(lead)) : null,
+      stage,
       answers: answersOf(data, personal),
       source: sourceOf({ utmSource, leadGenCode, ...source }),
       documents: lead.documents,
       limit: lead.decision,
+      offerUntil: lead.offerUntil,
+      offering: stage && offeringOf(lead, stage, this.crm.ability),
       deliveries: deliveries.map(({ step, state, attempts, changed_at, error }) => ({
         step,
         state,

@@ -43,7 +43,7 @@ export interface LeadPlace {
 const LAST_DELIVERY = `(SELECT d.state FROM lead_delivery d WHERE d.lead_id = l.id ORDER BY d.step DESC LIMIT 1)`;
 
 /** Deliveries `d` of leads `l` that somebody has to send again: not those of requests that are over. */
-const DEAD_LETTERS = `d.state IN ('dead', 'unresolved') AND l.status NOT IN ('done', 'cancelled')`;
+const DEAD_LETTERS = `d.state IN ('dead', 'unresolved') AND l.status NOT IN ('lapsed', 'declined', 'done', 'cancelled')`;
 
 /** Before the newest. */
 export const NEWEST: LeadPlace = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', at: 'infinity' };

@@ -1,4 +1,6 @@
 import {
+  DECLINE_REASON_WORDS,
+  type DeclineReason,
   LEAD_STATUS_WORDS,
   LEAD_STAGE_WORDS,
   type LeadDeliveryState,
@@ -7,6 +9,9 @@ import {
   type LeadStatus,
   type ToldLeadStage,
 } from '@polden/api-contract';
+import { formatDate, formatRubles } from '@polden/ru';
+import { termInWords } from '../signature/application.ts';
+import type { LeadDecision } from '../storage/lead.entity.ts';
 import type { MessageOutcome } from '../messages/lead-message.repository.ts';
 
 export interface EventRow {
@@ -23,6 +28,12 @@ export interface EventRow {
     stage?: ToldLeadStage;
     channel?: 'sms' | 'mail';
     error?: string;
+    /** The last day of what was offered. */
+    until?: string;
+    /** Why its borrower has refused it. */
+    reason?: DeclineReason;
+    /** By somebody of the staff. */
+    offered?: LeadDecision;
     attempt?: number;
     attempts?: number;
   };
@@ -59,7 +70,7 @@ export function eventCard({ at, event, actor_name: actor, facts }: EventRow): Le
     case 'completed':
       return card('Пришла анкета');
     case 'status':
-      return card(`Статус: ${wordOf(facts.from)} → ${wordOf(facts.to)}`, facts.comment);
+      return card(statusTitle(facts), statusDetails(facts));
     case 'comment':
       return card('Комментарий', facts.comment);
     case 'delivery':
@@ -67,6 +78,20 @@ export function eventCard({ at, event, actor_name: actor, facts }: EventRow): Le
     case 'message':
       return card(messageTitle(facts), messageDetails(facts));
   }
+}
+
+function statusTitle({ from, to }: EventRow['facts']): string {
+  return from === to ? 'Предложение сделано заново' : `Статус: ${wordOf(from)} → ${wordOf(to)}`;
+}
+
+function statusDetails({ offered, until, reason, comment }: EventRow['facts']): string {
+  const parts = [
+    offered && `${formatRubles(offered.sum)} на ${termInWords(offered.days, offered.monthCount)}`,
+    until && `действует по ${formatDate(until, 'DD.MM.YYYY')}`,
+    reason && DECLINE_REASON_WORDS[reason],
+    comment,
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 function messageTitle({ channel = 'sms', outcome = 'sent' }: EventRow['facts']): string {

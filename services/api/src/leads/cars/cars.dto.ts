@@ -1,4 +1,5 @@
 import type { CarCost, CarCostRequest } from '@polden/api-contract';
+import { formatNumber } from '@polden/ru';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { WholeNumber } from '../../core/dto/field.ts';
@@ -8,7 +9,7 @@ const MAX_MILEAGE = 1_500_000;
 const BRAND = 'Выберите марку';
 const MODEL = 'Выберите модель';
 const YEAR = 'Укажите год выпуска';
-const MILEAGE = `Пробег — целое число километров, до ${MAX_MILEAGE.toLocaleString('ru-RU')}`;
+const MILEAGE = `Пробег — целое число километров, до ${formatNumber(MAX_MILEAGE)}`;
 
 export class CarCostRequestDto implements CarCostRequest {
   @ApiProperty({ type: 'integer', example: 30 })

@@ -7,6 +7,7 @@ import {
   DelegateBackoff,
   handleWhen,
 } from 'cockatiel';
+import { backoff } from '@polden/ru';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_DELIVERY, LEAD_DELIVERY_SLOW } from '../../core/jobs/queues.ts';
@@ -44,7 +45,7 @@ export class CrmBreaker {
   ) {
     const { failures, restMs, restMaxMs, recoverySeconds } = config.limits.delivery.breaker;
     const rest = new DelegateBackoff<{ attempt: number }>(({ attempt }) => {
-      const delay = Math.min(restMaxMs, restMs * 2 ** Math.min(attempt - 1, 16)) * (0.5 + Math.random() / 2);
+      const delay = backoff(attempt, { first: restMs, longest: restMaxMs }) * (0.5 + Math.random() / 2);
       this.dueAt = Date.now() + delay;
       return delay;
     });

@@ -24,6 +24,8 @@ export interface CrmLead
       | 'documents'
     >,
     Pick<PersonalData, 'phone' | 'fullName' | 'city' | 'answers'> {
+  /** The short number that the borrower knows the request by: 4254-894-620. */
+  number: string;
   /** By the names of the CRM; days YYYY-MM-DD, sums whole roubles. */
   questionnaire?: Record<string, string | number>;
   /** The step that this delivery is for. Of two deliveries of a lead the one with the higher revision counts. */

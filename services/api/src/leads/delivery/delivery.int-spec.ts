@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import { LEAD_PATHS, leadNumber, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
 import { post, verifyPhone } from '../../testing/borrower.ts';
 import { type CrmAnswer, TestCrm } from '../../testing/crm.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -78,6 +78,7 @@ describe('delivery to the CRM', () => {
         key: id,
         lead: {
           id,
+          number: leadNumber(id),
           kind: 'loan',
           step: 'first',
           revision: 1,

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { backoff } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
@@ -32,7 +33,7 @@ export class LeadDecisionWorker implements OnApplicationBootstrap {
     if (!now || !awaitsDecision(now)) return;
     const { decisionDelay, decisionDelayMax, decisionDays } = this.config.limits.delivery;
     if (Date.now() - lead.createdAt.getTime() > decisionDays * DAY_MS) return;
-    const delaySeconds = Math.min(decisionDelay * 2 ** Math.min(asked, 16), decisionDelayMax);
+    const delaySeconds = backoff(asked + 1, { first: decisionDelay, longest: decisionDelayMax });
     await this.jobs.send(manager, LEAD_DECISION, { leadId, asked: asked + 1 }, { delaySeconds });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { LeadFormType } from '@polden/api-contract';
+import { leadNumber, type LeadFormType } from '@polden/api-contract';
 import { type Question, type Questionnaire, questions } from '@polden/loan-application';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import type { MovedJob } from '../../core/jobs/job-lane.ts';
@@ -128,6 +128,7 @@ function crmLead(lead: LeadEntity, personal: PersonalData, step: LeadFormType): 
   const { phone, fullName, city, questionnaire, answers, ip, userAgent } = personal;
   return {
     id: lead.id,
+    number: leadNumber(lead.id),
     kind: lead.kind,
     step,
     revision: lead.revision,

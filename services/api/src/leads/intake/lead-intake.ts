@@ -11,6 +11,7 @@ import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_DELIVERY } from '../../core/jobs/queues.ts';
 import { acceptedDocuments } from '../documents/accepted-documents.ts';
 import { contactIndexes } from '../storage/contact-indexes.ts';
+import { isPast } from '../status/last-day.ts';
 import { stillNeeded } from '../questionnaire/still-needed.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
@@ -81,6 +82,8 @@ export class LeadIntake {
       const stored = { id: lead.id, created: lead.createdAt.toISOString() };
       const earlier = await this.idempotency.claim(manager, idempotent, stored);
       if (earlier) return earlier;
+      if (isOfferOver(lead))
+        throw AppError.invalid({ id: ['Предложение по этой заявке уже не действует: отправьте новую'] });
       if (lead.revision === 2 || lead.status === 'done' || lead.status === 'cancelled')
         throw AppError.invalid({ id: ['Анкета по этой заявке уже у нас'] });
       const personal = { ...this.vault.open(lead), ...second.personal, ...visitor };
@@ -144,6 +147,12 @@ export class LeadIntake {
       ttlSeconds: this.config.limits.lead.derivedIdempotencySeconds,
     };
   }
+}
+
+function isOfferOver({ status, offerUntil }: LeadEntity): boolean {
+  return (
+    status === 'lapsed' || status === 'declined' || (offerUntil !== null && isPast(offerUntil, new Date()))
+  );
 }
 
 /** The answers are for the documents of what is approved already, and not for another loan. */

@@ -1,5 +1,5 @@
 import { type LeadSource, SOURCE_MARKS, type SourceMark } from '@polden/api-contract';
-import { pageAddress } from '@polden/field-kinds';
+import { pageLink } from '@polden/field-kinds';
 import { Field, Line } from '../../core/dto/field.ts';
 
 const CITY_LENGTH = 100;
@@ -25,7 +25,7 @@ export class MarksDto implements Omit<LeadSource, 'city'> {
   @Mark('utmTerm')
   utmTerm?: string;
 
-  @Field(pageAddress, { api: { description: 'Path of the page with the form, or its whole address' } })
+  @Field(pageLink, { api: { description: 'Path of the page with the form, or its whole address' } })
   url?: string;
 
   @Mark('leadGenCode', 'Неизвестный код партнёра')

@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ClientLogin, ClientSessions, type LinkEntry } from '../../clients/index.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
-import { CrmDriver } from '../crm/crm-driver.ts';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { DataCipher } from '../../core/crypto/data-cipher.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -14,7 +13,7 @@ import { isLoan, type LeadEntity, type LoanLead } from '../storage/lead.entity.t
 import { leadById } from '../storage/stored-leads.repository.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
 import { LeadSigning } from '../documents/lead-signing.ts';
-import { leadStage, processingStatus } from '../status/lead-stage.ts';
+import { processingStatus } from '../status/lead-stage.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 import type { HandedOverLeadDto, LoginLinkDto, LoginLinkRequestDto } from './login-link.dto.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
@@ -26,7 +25,6 @@ export class LoginLinks {
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: ApiConfig,
-    private readonly crm: CrmDriver,
     private readonly blindIndex: BlindIndex,
     private readonly cipher: DataCipher,
     private readonly vault: PersonalDataVault,
@@ -44,13 +42,14 @@ export class LoginLinks {
     await this.verifiedPhone.require(request, lead.phoneIndex);
     if (body.phone !== undefined && this.blindIndex.of('phone', body.phone) !== lead.phoneIndex)
       throw unverifiedPhone();
-    return { link: this.linkOf(lead, body), status: processingStatus(lead, this.crm.ability) };
+    return { link: this.linkOf(lead, body), status: processingStatus(await this.signing.stageOf(lead)) };
   }
 
   /** What the link shows; reading it uses nothing up: those who look through messages open links as well. */
   async open(text: string, request: FastifyRequest): Promise<HandedOverLeadDto> {
     const { lead, entry } = await this.read(text);
     const client = await this.sessions.of(request);
+    const stage = await this.signing.stageOf(lead);
     return {
       account: client && (client.phoneIndex === lead.phoneIndex ? 'own' : 'other'),
       logsIn: entry !== null && !(await this.entry.isUsed(entry.signature)),
@@ -61,8 +60,8 @@ export class LoginLinks {
       requiredMonthCount: lead.monthCount,
       days: lead.days,
       created: lead.createdAt.toISOString(),
-      status: processingStatus(lead, this.crm.ability),
-      stage: leadStage(lead, this.crm.ability, await this.signing.stateOf(lead)),
+      status: processingStatus(stage),
+      stage,
       offer: await this.offers.of(lead),
     };
   }

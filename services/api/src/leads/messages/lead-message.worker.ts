@@ -6,6 +6,7 @@ import {
   leadNumber,
   type LeadStage,
   leadStageTitle,
+  OFFERED_LEAD_STAGES,
   type ToldLeadStage,
 } from '@polden/api-contract';
 import { formatDate, formatRubles } from '@polden/ru';
@@ -16,11 +17,9 @@ import { LEAD_MESSAGE, LEAD_MESSAGE_DEAD, type LeadMessage } from '../../core/jo
 import { Mailer, type Letter } from '../../core/mail/mailer.ts';
 import { SmsMessages } from '../../sms/index.ts';
 import { ConsentsRepository } from '../own-consents/consents.repository.ts';
-import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 import { LoginLinks } from '../login-link/login-links.ts';
-import { leadStage } from '../status/lead-stage.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
@@ -45,7 +44,6 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
     private readonly leads: LeadRepository,
     private readonly consents: ConsentsRepository,
     private readonly vault: PersonalDataVault,
-    private readonly crm: CrmDriver,
     private readonly signing: LeadSigning,
     private readonly links: LoginLinks,
     private readonly sms: SmsMessages,
@@ -63,7 +61,7 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
     if (overtaken === null) return;
     const lead = await leadById(manager, message.leadId);
     if (!lead) return;
-    const stage = leadStage(lead, this.crm.ability, await this.signing.stateOf(lead));
+    const stage = await this.signing.stageOf(lead);
     if (overtaken || !isTrueOf(message.stage, stage)) {
       await this.settle(message, 'outdated');
       return;
@@ -123,6 +121,7 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
       leadId: lead.id,
       stage,
       created: lead.createdAt,
+      until: lead.offerUntil,
       sum: lead.decision ? agreedTerms(lead.decision, lead).sum : undefined,
       link: this.links.shortLinkOf(lead),
     };
@@ -154,12 +153,18 @@ interface Told {
   created: Date;
   /** Whole roubles that were approved. */
   sum: number | undefined;
+  /** The last day of what was approved. */
+  until: string | null;
   /** Into the personal account. */
   link: string;
 }
 
-function smsOf({ leadId, stage, created, sum, link }: Told, { name }: Brand): string {
-  return `${name}, заявка ${leadNumber(leadId)} от ${formatDate(created, 'long day')}. ${titleOf(stage, sum)}. Подробнее: ${link}`;
+function smsOf({ leadId, stage, created, sum, until, link }: Told, { name }: Brand): string {
+  const holds =
+    until !== null && OFFERED_LEAD_STAGES.includes(stage)
+      ? ` Предложение действует по ${formatDate(until, 'long day')}.`
+      : '';
+  return `${name}, заявка ${leadNumber(leadId)} от ${formatDate(created, 'long day')}. ${titleOf(stage, sum)}.${holds} Подробнее: ${link}`;
 }
 
 /** What was to be told at one stage is no less true at the next that says the same: the borrower has answered meanwhile. */

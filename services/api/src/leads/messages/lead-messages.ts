@@ -44,9 +44,11 @@ export class LeadMessages {
     const data = this.vault.open(lead);
     // Whether it was signed before makes no difference: a new decision wants another signature.
     const signature = borrowerName(data) === null ? 'none' : 'open';
-    const before = leadStage(lead, this.crm.ability, signature);
+    // That a day is over is no change of the request until somebody has noted it.
     const { kind, status, decision, crmAcceptedAt, product, revision, source } = lead;
-    const after = { kind, status, decision, crmAcceptedAt, product, revision, source, ...change };
+    const known = { kind, status, decision, offerUntil: null, crmAcceptedAt, product, revision, source };
+    const before = leadStage(known, this.crm.ability, signature);
+    const after = { ...known, ...change };
     const stage = leadStage(after, this.crm.ability, signature);
     if (stage === before || !isTold(stage)) return;
     const message = { leadId: lead.id, changeId, stage };

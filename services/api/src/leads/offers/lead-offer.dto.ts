@@ -27,6 +27,15 @@ export class LeadOfferDto extends LeadLimitDto implements LeadOffer {
   @ApiProperty({ type: 'integer', description: 'Monthly, or the single one of a payday loan' })
   paymentKopecks: number;
 
+  @ApiProperty({
+    type: 'integer',
+    description: 'Fewer than months where the law ends the loan before its term',
+  })
+  paymentCount: number;
+
+  @ApiProperty({ type: 'integer' })
+  lastPaymentKopecks: number;
+
   @ApiProperty({ type: 'integer' })
   overpaymentKopecks: number;
 
@@ -35,6 +44,14 @@ export class LeadOfferDto extends LeadLimitDto implements LeadOffer {
 
   @ApiProperty({ type: 'integer', description: 'Hours between the signature and the money' })
   coolingOffHours: number;
+
+  @ApiProperty({
+    format: 'date',
+    required: false,
+    description:
+      'Until this day is over in Moscow it can be signed; not set while the decision is preliminary',
+  })
+  until?: string;
 
   @ApiProperty({
     type: PromotionUsedDto,

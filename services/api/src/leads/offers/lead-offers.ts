@@ -34,7 +34,7 @@ export class LeadOffers {
     const usedOn = isFree ? await this.promotionUsed(lead) : null;
     const applied = usedOn === null ? promotion : null;
     const loan = calculateLoan(product, sum, termDays, moscowDay(new Date()), applied);
-    const { paymentKopecks, overpaymentKopecks, fullCostPercent } = loan;
+    const { paymentKopecks, overpaymentKopecks, fullCostPercent, schedule } = loan;
     const hours = coolingOffHours(product, sum);
     const isAnother = sum !== lead.requiredSum || monthCount !== lead.monthCount || days !== lead.days;
     return {
@@ -42,19 +42,17 @@ export class LeadOffers {
       monthCount,
       days,
       paymentKopecks,
+      paymentCount: schedule.length,
+      lastPaymentKopecks: schedule.at(-1)?.paymentKopecks ?? paymentKopecks,
       overpaymentKopecks,
       fullCostPercent,
       coolingOffHours: hours,
+      ...(lead.offerUntil !== null && { until: lead.offerUntil }),
       ...(isAnother && {
         asked: { sum: lead.requiredSum ?? 0, monthCount: lead.monthCount, days: lead.days },
       }),
       ...(usedOn !== null && { promotionUsed: { on: usedOn, again: addMonths(usedOn, PROMOTION_MONTHS) } }),
     };
-  }
-
-  /** Whether what was approved is without interest. */
-  async isFree(lead: LeadEntity): Promise<boolean> {
-    return (await this.of(lead))?.overpaymentKopecks === 0;
   }
 
   /** The documents of a loan without interest are signed; false when the phone has signed others meanwhile. */

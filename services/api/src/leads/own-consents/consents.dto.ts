@@ -17,7 +17,7 @@ import { IsRowId } from '../../core/dto/row-id.ts';
 import { IsLine } from '../../core/dto/validators.ts';
 import { NewSubscriptionDto } from '../subscribe/subscribe.dto.ts';
 
-const ENDS: ConsentEnd[] = ['here', 'erasure', 'never'];
+const ENDS: ConsentEnd[] = ['here', 'erasure', 'never', 'read'];
 const STATUSES: SubscriberStatus[] = ['pending', 'confirmed', 'unsubscribed'];
 
 class OwnConsentDto implements OwnConsent {

@@ -12,9 +12,10 @@ import {
 } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Client } from '../../clients/index.ts';
+import { ADVERTISING_CONSENT, CREDIT_HISTORY_CONSENT } from '../../consents/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
-import { ADVERTISING_CONSENT, documentTitle } from '../signature/signature-papers.ts';
+import { documentTitle } from '../signature/signature-papers.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { type AccountReader, AccountSubscriptions } from '../subscribe/account-subscriptions.ts';
 import { ConsentsRepository } from './consents.repository.ts';
@@ -22,13 +23,20 @@ import { ConsentsRepository } from './consents.repository.ts';
 /** The history knows that a client did it, and not which one. */
 const A_CLIENT = { id: 'client', name: 'Клиент' };
 
-/** Kept along with them and nothing to be taken back: an application for a loan, warnings that were read. */
-const NO_CONSENTS = ['loan-application', DEPOSIT_RISKS.id, BOND_RISKS.id];
+/** Signed along with them. */
+const NO_CONSENT = 'loan-application';
+/** Of what was read and is no document of a loan. */
+const WARNING_TITLES: Record<string, string> = {
+  [DEPOSIT_RISKS.id]: `${DEPOSIT_RISKS.title} займа компании`,
+  [BOND_RISKS.id]: `${BOND_RISKS.title} облигаций`,
+};
 
 const ENDS: Record<string, ConsentEnd> = {
-  [ADVERTISING_CONSENT]: 'here',
-  'credit-history-consent': 'here',
+  [ADVERTISING_CONSENT.id]: 'here',
+  [CREDIT_HISTORY_CONSENT.id]: 'here',
   [PERSONAL_DATA_CONSENT]: 'erasure',
+  [DEPOSIT_RISKS.id]: 'read',
+  [BOND_RISKS.id]: 'read',
 };
 
 /** What a client has agreed to, and what follows when it is taken back: at once. */
@@ -62,7 +70,7 @@ export class Consents {
     await this.dataSource.transaction(async (manager) => {
       const withdrawal = await this.repository.withdraw(manager, phoneIndex, id, new Date());
       await this.record(manager, withdrawal, `Отзыв согласия: ${documentTitle(id)}`, { consent: id });
-      if (id === ADVERTISING_CONSENT) await this.subscriptions.endAll(manager, phoneIndex, reader);
+      if (id === ADVERTISING_CONSENT.id) await this.subscriptions.endAll(manager, phoneIndex, reader);
       else await this.tellStaff(manager, phoneIndex, `Отозвано: ${documentTitle(id)}`);
     });
     return this.of(client);
@@ -88,12 +96,12 @@ export class Consents {
     const withdrawn = await this.repository.withdrawn(phoneIndex);
     const given = await this.repository.given(phoneIndex);
     return given
-      .filter(({ id }) => !NO_CONSENTS.includes(id))
+      .filter(({ id }) => id !== NO_CONSENT)
       .map(({ id, edition, title, at }) => {
         const end = withdrawn.find((each) => each.id === id && each.at >= at);
         return {
           id,
-          title: title ?? documentTitle(id),
+          title: title ?? WARNING_TITLES[id] ?? documentTitle(id),
           edition,
           givenAt: at.toISOString(),
           channel: title === null ? ('form' as const) : ('signature' as const),

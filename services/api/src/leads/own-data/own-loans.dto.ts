@@ -1,6 +1,7 @@
 import type { LoanPaymentRequest, OwnLoan, OwnLoans } from '@polden/api-contract';
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
+import { LeadOfferDto } from '../offers/lead-offer.dto.ts';
 import { TransferRequestDto } from '../payments/payments.dto.ts';
 
 class OwnLoanDto implements OwnLoan {
@@ -13,8 +14,8 @@ class OwnLoanDto implements OwnLoan {
   @ApiProperty({ format: 'date-time' })
   created: string;
 
-  @ApiProperty({ type: 'integer', nullable: true })
-  paymentKopecks: number | null;
+  @ApiProperty({ type: LeadOfferDto, nullable: true })
+  offer: LeadOfferDto | null;
 
   @ApiProperty({ example: 'И••• А•••' })
   payer: string;

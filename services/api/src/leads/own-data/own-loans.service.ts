@@ -30,7 +30,7 @@ export class OwnLoansService {
         leadId: lead.id,
         sum: agreedTerms(lead.decision, lead).sum,
         created: lead.createdAt.toISOString(),
-        paymentKopecks: (await this.offers.of(lead))?.paymentKopecks ?? null,
+        offer: await this.offers.of(lead),
         payer: maskedName(this.payerOf(lead)),
       });
     }

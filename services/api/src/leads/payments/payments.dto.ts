@@ -12,7 +12,10 @@ const SUM: FieldKind = {
   privacy: 'open',
   example: '12 500,50',
 };
-const PAYER = 'Укажите, кто платит: фамилию и имя';
+const PAYER = 'Укажите, кто платит: фамилию и имя или название организации, например ООО «Ромашка»';
+/** At least two words, with letters: a person or a company. What parts the fields of the code («|») is in neither. */
+const PAYERS =
+  /^(?=.{3,90}$)(?=.*\p{L}{2})[\p{L}\d«"„“][\p{L}\d«»"„“”'’.,№&+()/-]*(?: [\p{L}\d«»"„“”'’.,№&+()/-]+)+$/u;
 
 /** Spaces of any kind become one plain one, and none at the ends. */
 const Tidy = () =>
@@ -30,7 +33,7 @@ export class TransferRequestDto implements TransferRequest {
   @ApiProperty({ example: 'Иванова Анна Петровна' })
   @Tidy()
   @IsString({ message: PAYER })
-  @Matches(/^(?=.{3,90}$)\p{L}[\p{L}'’.-]*( \p{L}[\p{L}'’.-]*){1,5}$/u, { message: PAYER })
+  @Matches(PAYERS, { message: PAYER })
   payer: string;
 }
 

@@ -80,6 +80,8 @@ describe('paying back by transfer', () => {
     [{ contract: 'zzz' }, 'contract'],
     [{ payer: 'Анна' }, 'payer'],
     [{ payer: 'Иванова|Анна' }, 'payer'],
+    [{ payer: 'ООО «Рома|шка»' }, 'payer'],
+    [{ payer: '№ 12 34' }, 'payer'],
     [{ payer: `${'а'.repeat(80)} ${'б'.repeat(80)}` }, 'payer'],
   ])('refuses %j', async (changes, field) => {
     const { status, body } = await ask(changes);
@@ -90,6 +92,20 @@ describe('paying back by transfer', () => {
     const { body } = await ask({ payer: 'иванова-петрова АННА мамед кызы' });
     expect(body['payer']).toBe('Иванова-Петрова Анна Мамед кызы');
     expect(body['payload']).toContain('|LastName=Иванова-Петрова|FirstName=Анна|');
+  });
+
+  it.each([
+    'ООО «Ромашка»',
+    'АО "Завод № 5"',
+    'ИП Иванова Анна Петровна',
+    'ООО РОМАШКА-2',
+    'Общество с ограниченной ответственностью Ромашка',
+    'Крестьянское хозяйство «Иванов и сын» (филиал)',
+  ])('takes a company as it is written, and no part of its name for a surname: %s', async (payer) => {
+    const { status, body } = await ask({ payer });
+    expect([status, body['payer']]).toEqual([200, payer]);
+    expect(body['purpose']).toContain(`Плательщик: ${payer}. `);
+    expect(body['payload']).not.toMatch(/\|(?:Last|First|Middle)Name=/u);
   });
 
   it('forgives how the number of the contract is written', async () => {

@@ -5,7 +5,7 @@ import qrcode from 'qrcode';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { TransferCodeDto, TransferRequestDto } from './payments.dto.ts';
-import { purposeOf, transferPayload } from './transfer-payload.ts';
+import { isPerson, purposeOf, transferPayload } from './transfer-payload.ts';
 
 const MAX_KOPECKS = 500_000_000;
 /** With the quiet zone that the standard of QR codes asks for, in modules. */
@@ -21,7 +21,8 @@ export class PaymentsService {
   async transferCode({ contract, sum: written, payer }: TransferRequestDto): Promise<TransferCodeDto> {
     const { brand } = this.config;
     if (!brand.bank) throw new AppError(404, 'Переводом по реквизитам платежи не принимаются');
-    const transfer = { contract, sum: kopecksOf(written), payer: capitalised(payer) };
+    const name = isPerson(payer) ? capitalised(payer) : payer;
+    const transfer = { contract, sum: kopecksOf(written), payer: name };
     const payload = transferPayload(transfer, brand, brand.bank);
     const svg = await qrcode.toString(payload, { ...LOOK, type: 'svg' });
     const png = (await qrcode.toBuffer(payload, { ...LOOK, scale: SCALE })).toString('base64');

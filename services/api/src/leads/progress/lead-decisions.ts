@@ -8,6 +8,7 @@ import { LeadMessages } from '../messages/lead-messages.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { awaitsDecision, serviceMayComeFrom } from '../status/lead-status.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
+import { offerUntil } from '../status/offer-until.ts';
 
 export interface Waiting {
   percents: number | null;
@@ -65,17 +66,23 @@ export class LeadDecisions {
     lead: LeadEntity,
     decision: Exclude<CrmDecision, { status: 'progress' }>,
   ): Promise<void> {
-    const limit = decision.status === 'approved' ? agreedTerms(decision.limit, lead) : null;
+    const isApproved = decision.status === 'approved';
+    const limit = isApproved ? agreedTerms(decision.limit, lead) : null;
+    const until = isApproved ? offerUntil(lead, new Date()) : null;
     await this.dataSource.transaction(async (manager) => {
       const { status } = decision;
       const from = serviceMayComeFrom(status);
-      if (!(await this.repository.keepDecision(manager, lead, { from, to: status, limit }))) return;
+      if (!(await this.repository.keepDecision(manager, lead, { from, to: status, limit, until }))) return;
       const changeId = await this.repository.note(manager, lead.id, 'status', {
         from: lead.status,
         to: status,
+        ...(until !== null && { until }),
       });
       await this.events.tell(manager, [
-        { kind: 'lead.status', data: { id: lead.id, from: lead.status, to: status } },
+        {
+          kind: 'lead.status',
+          data: { id: lead.id, from: lead.status, to: status, ...(until !== null && { until }) },
+        },
       ]);
       await this.messages.tellOfChange(manager, lead, { changeId, status, decision: limit });
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   LEAD_PATHS,
+  type LeadOffer,
   PHONE_VERIFICATION_HEADER,
   REFUSAL_SHOWCASE_PATH,
   type RefusalShowcase,
@@ -75,6 +76,16 @@ describe('the processing screen', () => {
     const id = await send();
     expect(await progress(id)).toMatchObject({ status: 'progress', secondsLeft: null, link: null });
     expect(Number((await progress(id))['percents'])).toBeLessThan(30);
+  });
+
+  it('tells of a loan that the law ends before its term how many payments it has, and the last of them', async () => {
+    crm.decisionOn = () => ({ status: 200, body: { status: 'approved', revision: 2 } });
+    const id = await send({ product: 'installment', requiredSum: 60_000, requiredMonthCount: 8 });
+    await eventually(async () => (await progress(id))['status'] === 'success');
+    const offer = (await progress(id))['offer'] as LeadOffer;
+    const { paymentKopecks, paymentCount, lastPaymentKopecks, overpaymentKopecks } = offer;
+    expect([offer.monthCount, paymentCount]).toEqual([8, 7]);
+    expect(paymentKopecks * (paymentCount - 1) + lastPaymentKopecks).toBe(6_000_000 + overpaymentKopecks);
   });
 
   it('hands an approved borrower on with what was approved', async () => {

@@ -46,9 +46,9 @@ export class LeadProgressReader {
   }
 
   private async progressOf(lead: LeadEntity, waiting: Waiting | null): Promise<LeadProgress> {
-    const status = processingStatus(lead, this.crm.ability);
     const signature = await this.signing.stateOf(lead);
     const stage = leadStage(lead, this.crm.ability, signature);
+    const status = processingStatus(stage);
     const timer = Math.max(
       0,
       Math.round((Date.now() - (lead.completedAt ?? lead.createdAt).getTime()) / 1000),
@@ -64,7 +64,7 @@ export class LeadProgressReader {
       offer: await this.offers.of(lead),
       formSessionId: lead.status === 'refused' ? lead.formSessionId : null,
       signature,
-      unfinished: unfinishedOf(lead, stage, this.vault.open(lead).phone),
+      unfinished: unfinishedOf(lead, stage, this.vault.open(lead)),
     };
   }
 }

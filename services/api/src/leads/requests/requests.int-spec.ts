@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  ACCOUNT_PATHS,
+  type AccountAnswer,
+  BOND_RISKS,
+  CLIENT_SESSION_COOKIE,
+  DEPOSIT_RISKS,
   type FieldErrors,
   FORM_MESSAGES,
   IDEMPOTENCY_KEY_HEADER,
   type LeadKind,
+  OWN_DATA_PATHS,
+  type OwnConsents,
+  type PersonalCopy,
   PHONE_VERIFICATION_HEADER,
   REQUEST_PATHS,
   RESUME_FIELDS,
@@ -11,12 +19,13 @@ import {
 } from '@polden/api-contract';
 import { bond, depositTerm, vacancy } from '@polden/content-model';
 import { mobile } from '@polden/field-kinds';
+import { formatRubles } from '@polden/ru';
 import { halfOf, lockedPdf, pdf } from '../../content/media/testing/documents.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
-import { post, verifyPhone } from '../../testing/borrower.ts';
+import { get, post, verifyPhone } from '../../testing/borrower.ts';
 import { addressOf, ContentSamples } from '../../testing/content.ts';
-import { signIn } from '../../testing/staff.ts';
+import { cookiesOf, signIn } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const PHONE = '79161234567';
@@ -312,6 +321,45 @@ describe('investors', () => {
     for (const { status, body: refusal } of refused)
       expect([status, Object.keys(errorsOf(refusal))]).toEqual([422, ['phone']]);
     expect(await leads()).toEqual([]);
+  });
+
+  it('find in the account what they asked for, what they were promised and the risks that they accepted', async () => {
+    const headers = confirmedPhone();
+    const bonds = { ...PERSON, email: EMAIL, sum: 300_000, brokerAccountId: 2, bondId, ...risks };
+    expect((await post(api, REQUEST_PATHS.investor, { ...deposit }, { headers })).status).toBe(200);
+    expect((await post(api, REQUEST_PATHS.bond, bonds, { headers })).status).toBe(200);
+    const answer = await post(api, ACCOUNT_PATHS.login, { phone: PHONE }, { headers });
+    const session = { cookie: `${CLIENT_SESSION_COOKIE}=${cookiesOf(answer)[CLIENT_SESSION_COOKIE] ?? ''}` };
+    const { account } = (await get(api, ACCOUNT_PATHS.overview, session)).body as unknown as AccountAnswer;
+    expect(account?.requests).toMatchObject([
+      {
+        kind: 'bond',
+        facts: [
+          { label: 'Облигации', value: expect.stringContaining(', ') },
+          { label: 'Счёт', value: 'Классический' },
+          { label: 'Сумма', value: formatRubles(300_000) },
+        ],
+        thanks: { text: expect.stringContaining('у вашего брокера') },
+      },
+      {
+        kind: 'investor',
+        facts: [
+          { label: 'Кто вкладывает', value: 'Физическое лицо' },
+          { label: 'Выплата дохода', value: 'Каждый месяц' },
+          { label: 'Сумма', value: formatRubles(1_500_000) },
+          { label: 'Срок, месяцев', value: '18' },
+        ],
+        thanks: { text: expect.stringContaining('пришлём проект договора на почту') },
+      },
+    ]);
+    const accepted = [BOND_RISKS, DEPOSIT_RISKS].map(({ id, title, edition }) =>
+      expect.objectContaining({ id, edition, title: expect.stringContaining(title), end: 'read' }),
+    );
+    const consents = (await get(api, OWN_DATA_PATHS.consents, session)).body as unknown as OwnConsents;
+    expect(consents.items).toEqual(expect.arrayContaining(accepted));
+    const copy = (await get(api, OWN_DATA_PATHS.copy, session)).body as unknown as PersonalCopy;
+    const given = consents.items.map(({ title, edition, givenAt }) => ({ title, edition, givenAt }));
+    expect(copy.consents).toMatchObject(given);
   });
 
   it('ask for bonds that are offered', async () => {

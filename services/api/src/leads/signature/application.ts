@@ -1,4 +1,4 @@
-import { leadNumber } from '@polden/api-contract';
+import { fewerPayments, leadNumber, type LeadOffer } from '@polden/api-contract';
 import { formatDate, formatPhone, formatRubles, plural } from '@polden/ru';
 import { borrowerName } from '../storage/borrower-name.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
@@ -6,18 +6,34 @@ import type { PersonalData } from '../storage/personal-data.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import type { PaperPoint, PaperSection } from '../../core/pdf/paper.ts';
 
+type RequestedLead = Pick<
+  LeadEntity,
+  'id' | 'createdAt' | 'decision' | 'requiredSum' | 'monthCount' | 'days'
+>;
+
+/** What of the offer the application tells; `isFree`: it is without interest. */
+export interface OfferTerms {
+  isFree: boolean;
+  /** How many; null where the lender has stopped lending so. */
+  payments: number | null;
+}
+
+export function offerTermsOf(offer: LeadOffer | null): OfferTerms {
+  return { isFree: offer?.overpaymentKopecks === 0, payments: offer?.paymentCount ?? null };
+}
+
 /** The application for a loan with what the borrower has told: sections of a paper. */
 export function applicationSections(
-  lead: LeadEntity,
+  lead: RequestedLead,
   personal: PersonalData,
-  isFree: boolean,
+  terms: OfferTerms,
 ): PaperSection[] {
   return [
     {
       title: 'О чём заявление',
       points: [
         'Прошу рассмотреть возможность предоставить мне заём на условиях, которые указаны ниже.',
-        { table: [['Условие', 'Прошу'], ...conditions(lead, isFree)] },
+        { table: [['Условие', 'Прошу'], ...conditions(lead, terms)] },
         'Заявление не обязывает меня брать заём. Окончательные условия будут в договоре, и до его подписания я могу отказаться без объяснений.',
       ],
     },
@@ -32,11 +48,13 @@ const CONFIRMED: PaperPoint[] = [
   'Я знаю, что чем больше сумма займа и его стоимость, тем больше риск не справиться с платежами, и оценил свои финансовые возможности и риски.',
 ];
 
-function conditions(lead: LeadEntity, isFree: boolean): string[][] {
+function conditions(lead: RequestedLead, { isFree, payments }: OfferTerms): string[][] {
   const { sum, days, monthCount } = agreedTerms(lead.decision, lead);
+  const fewer = payments === null || monthCount === null ? null : fewerPayments(payments, monthCount);
   return [
     ['Сумма займа', formatRubles(sum)],
     ['Срок', termInWords(days, monthCount)],
+    ...(fewer === null ? [] : [['Число платежей', fewer]]),
     ...(isFree ? [['Проценты', '0 % по акции']] : []),
     ['Номер заявки', leadNumber(lead.id)],
     ['Дата заявки', formatDate(lead.createdAt, 'DD.MM.YYYY')],
@@ -67,15 +85,21 @@ function applicant(personal: PersonalData): string[][] {
         departmentCode && `код ${departmentCode}`,
       ),
     ],
+    ['Регион регистрации', questionnaire.region],
+    ['Город', personal.city],
     ['Адрес проживания', questionnaire.residentialAddress],
-    [
-      'Доход в месяц',
-      questionnaire.monthIncome === undefined ? undefined : formatRubles(questionnaire.monthIncome),
-    ],
+    ['Доход в месяц', inRubles(questionnaire.monthIncome)],
+    ['Электронная почта', questionnaire.email],
     ['Автомобиль', joined(carMark, carModel, carProduced, carNumber)],
+    ['Стоимость автомобиля', inRubles(questionnaire.carCost)],
     ['Имущество', joined(property, propertyProduced, propertyNumber)],
+    ['Стоимость имущества', inRubles(questionnaire.propertyCost)],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+function inRubles(sum: number | undefined): string | undefined {
+  return sum === undefined ? undefined : formatRubles(sum);
 }
 
 function joined(...parts: (string | number | undefined)[]): string {

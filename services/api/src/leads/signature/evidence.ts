@@ -14,13 +14,6 @@ export interface Evidence {
   signedAt: Date;
 }
 
-const SECONDS = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
 /** The sheet that is added to the document: everything by which the signature can be checked. */
 export function sheetOf(evidence: Evidence, { title, hash }: PrintedPaper): SignatureSheet {
   return {
@@ -42,5 +35,5 @@ export function sheetOf(evidence: Evidence, { title, hash }: PrintedPaper): Sign
 }
 
 function moscow(moment: Date): string {
-  return `${formatDate(moment, 'DD.MM.YYYY')} в ${SECONDS.format(moment)} по Москве`;
+  return `${formatDate(moment, 'DD.MM.YYYY')} в ${formatDate(moment, 'HH:mm:ss')} по Москве`;
 }

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadOffer } from '@polden/api-contract';
+import { LEAD_STAGE_WORDS, type LeadOffer, type LeadStage } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isLoan, type LoanLead } from '../storage/lead.entity.ts';
 import { leadById } from '../storage/stored-leads.repository.ts';
+import { LeadRepository } from '../storage/lead.repository.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
-import { LeadSigning } from '../documents/lead-signing.ts';
+import { changedAt, LeadSigning } from '../documents/lead-signing.ts';
 import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
 import { unverifiedPhone, VerifiedPhone } from '../intake/verified-phone.ts';
 import type { CodeTarget } from '../../sms/index.ts';
+import { offerTermsOf } from './application.ts';
 import { type SignaturePaper, signaturePapers } from './signature-papers.ts';
 
 /** A lead of the caller's proved phone, and its documents as they are now. */
@@ -33,6 +35,7 @@ export class OwnLeads {
     private readonly verifiedPhone: VerifiedPhone,
     private readonly signing: LeadSigning,
     private readonly offers: LeadOffers,
+    private readonly repository: LeadRepository,
   ) {}
 
   /** 422 on `phone` for a stranger. */
@@ -42,9 +45,9 @@ export class OwnLeads {
     await this.verifiedPhone.require(request, lead.phoneIndex);
     const personal = this.vault.open(lead);
     const offer = await this.offers.of(lead);
-    const isFree = offer?.overpaymentKopecks === 0;
-    const papers = signaturePapers(lead, personal, { brand: this.config.brand, isFree });
-    return { lead, personal, offer, isFree, papers };
+    const terms = offerTermsOf(offer);
+    const papers = signaturePapers(lead, personal, this.config.brand, terms);
+    return { lead, personal, offer, isFree: terms.isFree, papers };
   }
 
   /** The same; 422 on `leadId` as well while, or once again, it has nothing to sign. */
@@ -57,18 +60,33 @@ export class OwnLeads {
   /** The same of one that was signed before it ended. */
   async toShow(leadId: string, request: FastifyRequest): Promise<OwnLead> {
     const own = await this.of(leadId, request);
-    if ((await this.signing.stateOf(own.lead)) === 'none') throw nothingToSign();
+    if ((await this.signing.stateOf(own.lead)) === 'none')
+      throw nothingToSign(this.signing.stageToSign(own.lead));
     return own;
   }
 
-  requireToSign({ lead }: OwnLead): void {
-    if (!this.signing.isToSign(lead)) throw nothingToSign();
+  requireToSign({ lead }: Pick<OwnLead, 'lead'>): void {
+    if (!this.signing.isToSign(lead)) throw nothingToSign(this.signing.stageToSign(lead));
+  }
+
+  /** The same in the transaction that signs, which nobody else overtakes; false when what was approved is another by now. */
+  async requireStillToSign(manager: EntityManager, { lead }: OwnLead): Promise<boolean> {
+    await this.repository.lockAllOf(manager, lead.phoneIndex);
+    const now = await leadById(manager, lead.id);
+    if (!now || !isLoan(now)) throw nothingToSign(null);
+    this.requireToSign({ lead: now });
+    return changedAt(now).getTime() === changedAt(lead).getTime();
   }
 }
 
-function nothingToSign(): AppError {
+function nothingToSign(stage: LeadStage | null): AppError {
+  const ended = stage === 'lapsed' || stage === 'declined' ? LEAD_STAGE_WORDS[stage] : null;
   return AppError.invalid({
-    leadId: ['Подписывать пока нечего: документы появятся, когда заявка заполнена и одобрена'],
+    leadId: [
+      ended
+        ? `${ended.title}. ${ended.text}`
+        : 'Подписывать пока нечего: документы появятся, когда заявка заполнена и одобрена',
+    ],
   });
 }
 

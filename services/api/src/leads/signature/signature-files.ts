@@ -12,6 +12,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
 import { leadById } from '../storage/stored-leads.repository.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
+import { offerTermsOf } from './application.ts';
 import { placeOf, print, type PrintedPaper, signaturePapers } from './signature-papers.ts';
 import { SignatureRepository, type StoredSignature } from './signature.repository.ts';
 
@@ -74,8 +75,8 @@ export class SignatureFiles {
   ): Promise<SignatureFile | null> {
     const lead = leadId === undefined ? null : await leadById(this.dataSource.manager, leadId);
     if (!lead) return null;
-    const isFree = await this.offers.isFree(lead);
-    const papers = signaturePapers(lead, this.vault.open(lead), { brand: this.config.brand, isFree });
+    const terms = offerTermsOf(await this.offers.of(lead));
+    const papers = signaturePapers(lead, this.vault.open(lead), this.config.brand, terms);
     const paper = papers.find(({ id }) => id === documentId);
     const printed = paper ? await print(paper) : null;
     return printed?.hash === hash ? printed : null;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '@polden/api-contract';
-import { formatDate, formatPhone } from '@polden/ru';
+import { formatDate, formatPhone, keptPromise } from '@polden/ru';
 import { LRUCache } from 'lru-cache';
 import { canonicalJson } from '../../core/idempotency/canonical-json.ts';
+import { ADVERTISING_CONSENT, addressOf, type ConsentDocument, filledIn } from '../../consents/index.ts';
 import { leadDocuments } from '../documents/lead-documents.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import type { PersonalData } from '../storage/personal-data.ts';
 import type { Paper, PaperSection } from '../../core/pdf/paper.ts';
 import { printPaper } from '../../core/pdf/print-paper.ts';
 import type { SignatureSheet } from '../../core/pdf/signature-sheet.ts';
-import { applicationSections, signerName } from './application.ts';
-import { addressOf, filledIn } from './document-facts.ts';
+import { applicationSections, type OfferTerms, signerName } from './application.ts';
 
 /** A document of a lead as it is shown and signed. */
 export interface SignaturePaper {
@@ -29,25 +29,16 @@ export interface PrintedPaper extends SignaturePaper {
 }
 
 const APPLICATION_EDITION = '2026-11-01';
-/** Id of the one consent that nothing depends on. */
-export const ADVERTISING_CONSENT = 'advertising-consent';
-const ADVERTISING = {
-  id: ADVERTISING_CONSENT,
-  title: 'Согласие получать рекламу',
-  edition: '2026-11-01',
-  text: [
-    'Я согласен получать от {lender} (ИНН {inn}) предложения и новости в SMS, мессенджерах, по электронной почте и по телефону.',
-    'Это согласие отдельное: решение по заявке и условия займа от него не зависят.',
-    'Отозвать его можно в любой день: написать на {email} или позвонить по номеру {phone}. Реклама прекратится сразу.',
-  ],
-};
+
+/** What is signed beside the application. */
+const PAPERS: readonly ConsentDocument[] = [...leadDocuments, ADVERTISING_CONSENT];
 
 /** As it is called today; the id of one that is no longer offered. */
 export function documentTitle(documentId: string): string {
-  return [...leadDocuments, ADVERTISING].find(({ id }) => id === documentId)?.title ?? documentId;
+  return PAPERS.find(({ id }) => id === documentId)?.title ?? documentId;
 }
 
-const ORDER = ['loan-application', ...leadDocuments.map(({ id }) => id), ADVERTISING.id];
+const ORDER = ['loan-application', ...PAPERS.map(({ id }) => id)];
 
 /** Where the document stands in the list; one that is no longer offered comes last. */
 export function placeOf(documentId: string): number {
@@ -56,13 +47,13 @@ export function placeOf(documentId: string): number {
 }
 
 /**
- * The same lead gives the same papers, to the byte, as long as neither it nor an edition changes. `isFree`: what was approved
- * is without interest.
+ * The same lead gives the same papers, to the byte, as long as neither it nor an edition nor `terms` change.
  */
 export function signaturePapers(
   lead: LeadEntity,
   personal: PersonalData,
-  { brand, isFree }: { brand: Brand; isFree: boolean },
+  brand: Brand,
+  terms: OfferTerms,
 ): SignaturePaper[] {
   const paper = (title: string, edition: string, sections: PaperSection[]): Paper => ({
     title,
@@ -86,20 +77,15 @@ export function signaturePapers(
       title: application,
       isRequired: true,
       edition: APPLICATION_EDITION,
-      paper: paper(application, APPLICATION_EDITION, applicationSections(lead, personal, isFree)),
+      paper: paper(application, APPLICATION_EDITION, applicationSections(lead, personal, terms)),
     },
-    ...leadDocuments.map((document) => ({
+    ...PAPERS.map((document) => ({
       id: document.id,
       title: document.title,
       isRequired: document.isRequired,
       edition: document.edition,
       paper: paper(document.title, document.edition, text(document.text)),
     })),
-    {
-      ...ADVERTISING,
-      isRequired: false,
-      paper: paper(ADVERTISING.title, ADVERTISING.edition, text(ADVERTISING.text)),
-    },
   ];
 }
 
@@ -112,10 +98,7 @@ export function digestOf({ paper }: SignaturePaper): string {
 const printed = new LRUCache<string, Promise<Buffer>>({ max: 500 });
 
 export async function print(paper: SignaturePaper): Promise<PrintedPaper> {
-  const digest = digestOf(paper);
-  const printing = printed.get(digest) ?? printPaper(paper.paper);
-  printed.set(digest, printing);
-  const pdf = await printing;
+  const pdf = await keptPromise(printed, digestOf(paper), () => printPaper(paper.paper));
   return { ...paper, pdf, hash: createHash('sha256').update(pdf).digest('hex') };
 }
 

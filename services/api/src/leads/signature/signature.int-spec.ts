@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  CODE_TOO_EARLY,
   LEAD_PATHS,
   PHONE_VERIFICATION_HEADER,
   SIGNATURE_PATHS,
@@ -290,14 +291,15 @@ describe('signing the documents of a lead', () => {
     const { signatureVerificationId } = await begin();
     const wrong = wrongCode(await lastCode(api, PHONE));
     for (let tries = 0; tries < 5; tries += 1) await verify(signatureVerificationId, wrong);
-    expect((await read()).waiting).toMatchObject({
-      signatureVerificationId,
-      resendAfter: 60,
-      expiresIn: 0,
-      documents: REQUIRED,
-    });
+    const stays = { signatureVerificationId, resendAfter: 60, expiresIn: 0, documents: REQUIRED };
+    expect((await read()).waiting).toMatchObject(stays);
+    const retry = () => call(SIGNATURE_PATHS.retry, { signatureVerificationId, leadId });
+    const early = await retry();
+    expect([early.status, early.body['fields']]).toEqual([429, { retryAfter: 60, [CODE_TOO_EARLY]: true }]);
+    expect((await read()).waiting).toMatchObject(stays);
+    expect((await verify(signatureVerificationId, wrong)).status).toBe(422);
     clock.pass(60);
-    expect((await call(SIGNATURE_PATHS.retry, { signatureVerificationId, leadId })).status).toBe(200);
+    expect((await retry()).status).toBe(200);
     expect((await verify(signatureVerificationId, await lastCode(api, PHONE))).status).toBe(200);
   });
 
@@ -319,7 +321,7 @@ describe('signing the documents of a lead', () => {
     const { signatureVerificationId } = await begin();
     const retry = () => call(SIGNATURE_PATHS.retry, { signatureVerificationId, leadId });
     const early = await retry();
-    expect([early.status, early.body['fields']]).toEqual([429, { retryAfter: 60 }]);
+    expect([early.status, early.body['fields']]).toEqual([429, { retryAfter: 60, [CODE_TOO_EARLY]: true }]);
     clock.pass(60);
     expect((await retry()).body).toMatchObject({ signatureVerificationId, resendAfter: 120 });
     expect((await verify(signatureVerificationId, await lastCode(api, PHONE))).status).toBe(200);
@@ -329,20 +331,36 @@ describe('signing the documents of a lead', () => {
     const { formSessionId } = await read();
     const first = await sign(formSessionId);
     expect((await sign(formSessionId)).body).toEqual(first.body);
-    expect((await sign(formSessionId, [...REQUIRED, 'advertising-consent'])).status).toBe(429);
+    const others = await sign(formSessionId, [...REQUIRED, 'advertising-consent']);
+    expect([others.status, others.body['fields']]).toEqual([429, { retryAfter: 60, [CODE_TOO_EARLY]: true }]);
     const { signatureVerificationId } = first.body as unknown as SignatureVerification;
     expect((await verify(signatureVerificationId, await lastCode(api, PHONE))).status).toBe(200);
   });
 
-  it('spends the codes of the phone', async () => {
+  it('answers the pending code in another tab as well, and none that has been replaced', async () => {
+    const [one, other] = [await read(), await read()];
+    const first = await sign(one.formSessionId);
+    expect((await sign(other.formSessionId)).body).toEqual(first.body);
+    clock.pass(61);
+    const all = [...REQUIRED, 'advertising-consent'];
+    const second = await sign(other.formSessionId, all);
+    expect(second.status).toBe(200);
+    // The code of the first choice is gone.
+    expect((await sign(one.formSessionId)).status).toBe(429);
+    expect((await sign(one.formSessionId, all)).body).toEqual(second.body);
+    const { signatureVerificationId } = second.body as unknown as SignatureVerification;
+    expect((await verify(signatureVerificationId, await lastCode(api, PHONE))).status).toBe(200);
+  });
+
+  it('spends codes of the phone that strangers cannot use up', async () => {
+    await api.dataSource.query(`UPDATE rate_limit SET points = 100 WHERE key LIKE 'sms-phone%'`);
     const statuses: number[] = [];
     for (let index = 0; index < 4; index += 1) {
       const { formSessionId } = await read();
       statuses.push((await sign(formSessionId)).status);
-      clock.pass(120 * (index + 1));
+      clock.pass(60 * 2 ** index);
     }
-    // One of the three codes in ten minutes has confirmed the phone.
-    expect(statuses).toEqual([200, 200, 429, 200]);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it('wants every required document and knows no others', async () => {

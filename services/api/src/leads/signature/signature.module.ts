@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LeadsModule } from '../leads.module.ts';
 import { SmsModule } from '../../sms/index.ts';
 import { OwnLeads } from './own-leads.ts';
+import { PendingSignings } from './pending-signing.ts';
 import { SignatureDocumentsReader } from './signature-documents.ts';
 import { SignatureFiles } from './signature-files.ts';
 import { SignatureController } from './signature.controller.ts';
@@ -11,7 +12,14 @@ import { SignatureService } from './signature.service.ts';
 @Module({
   imports: [LeadsModule, SmsModule],
   controllers: [SignatureController],
-  providers: [OwnLeads, SignatureDocumentsReader, SignatureFiles, SignatureRepository, SignatureService],
+  providers: [
+    OwnLeads,
+    PendingSignings,
+    SignatureDocumentsReader,
+    SignatureFiles,
+    SignatureRepository,
+    SignatureService,
+  ],
   exports: [SignatureRepository],
 })
 export class SignatureModule {}

@@ -76,7 +76,7 @@ export class SignatureRepository {
     );
   }
 
-  /** Keeps the evidence and closes the session in one transaction, and what goes along with it; false when it was closed meanwhile. */
+  /** Keeps the evidence and closes the session in one transaction, after `alongWith`; false when it was closed meanwhile. */
   async sign(
     session: SignatureSession,
     phoneIndex: string,
@@ -91,6 +91,7 @@ export class SignatureRepository {
         [session.id, signatureId],
       );
       if (closed === 0) return false;
+      await alongWith(manager);
       const sealed = this.cipher.seal(JSON.stringify(evidence), `signature:${signatureId}`);
       await manager.query(
         `INSERT INTO signature (id, lead_id, phone_index, requested_at, signed_at, data_key_id, evidence)
@@ -106,7 +107,6 @@ export class SignatureRepository {
         ],
       );
       for (const document of documents) await this.addDocument(manager, signatureId, document);
-      await alongWith(manager);
       return true;
     });
   }

@@ -10,6 +10,7 @@ import { LeadOffers } from '../offers/lead-offers.ts';
 import { signerName } from './application.ts';
 import { type Evidence, sheetOf } from './evidence.ts';
 import { type OwnLead, OwnLeads, targetOf } from './own-leads.ts';
+import { PendingSignings } from './pending-signing.ts';
 import { SignatureFiles } from './signature-files.ts';
 import { print, printSigned, type SignaturePaper, signaturePapers } from './signature-papers.ts';
 import { isUnchanged, type SignatureSession } from './signature-session.ts';
@@ -28,20 +29,25 @@ export class SignatureService {
     private readonly checks: CodeChecks,
     private readonly files: SignatureFiles,
     private readonly signatures: SignatureRepository,
+    private readonly pending: PendingSignings,
     private readonly offers: LeadOffers,
   ) {}
 
-  /** Sends the code for the ticked documents; the same call while the resend timer runs answers the same code. */
+  /**
+   * Sends the code for the ticked documents. While the resend timer runs, the code that waits for the same ones is the answer,
+   * also in another tab, and 429 for others.
+   */
   async sign(body: SignDocumentsDto, request: FastifyRequest): Promise<SignatureVerification> {
     const own = await this.ownLeads.toSign(body.leadId, request);
     const session = await this.signatures.session('id', body.formSessionId, new Date());
     if (session?.leadId !== body.leadId || session.signatureId !== null) throw expired();
     const chosen = chosenOf(this.shown(own, session), body.documents);
-    const same = session.chosen.join() === chosen.join() ? session.verificationId : null;
+    const pending = await this.pending.of(own);
+    const same = pending?.session.chosen.join() === chosen.join() ? pending : null;
     return this.sendCode(
       own,
-      session,
-      { verificationId: same ?? randomUUID(), chosen, isNew: same === null },
+      same?.session ?? session,
+      { verificationId: same?.verificationId ?? randomUUID(), chosen, isNew: same === null },
       body.token,
       request,
     );
@@ -90,6 +96,7 @@ export class SignatureService {
       ...target,
       ip: request.ip,
       captchaToken,
+      isProved: true,
       sentence,
     });
     // The code that is on its way is for other documents.
@@ -105,11 +112,12 @@ export class SignatureService {
   }
 
   private async keep(
-    { lead, personal, isFree }: OwnLead,
+    own: OwnLead,
     session: SignatureSession,
     papers: SignaturePaper[],
     request: FastifyRequest,
   ): Promise<void> {
+    const { lead, personal, isFree } = own;
     const signedAt = new Date();
     const evidence: Evidence = {
       signatureId: randomUUID(),
@@ -129,6 +137,7 @@ export class SignatureService {
       }),
     );
     await this.signatures.sign(session, lead.phoneIndex, evidence, documents, async (manager) => {
+      if (!(await this.ownLeads.requireStillToSign(manager, own))) throw changed();
       if (isFree && !(await this.offers.take(manager, lead, signedAt))) throw noLongerFree();
     });
   }
@@ -136,7 +145,7 @@ export class SignatureService {
   /** The documents as they were shown; 422 when the lead, its interest or an edition has changed since. */
   private shown({ lead, personal, papers }: OwnLead, session: SignatureSession): SignaturePaper[] {
     if (isUnchanged(session, papers)) return papers;
-    const whenFree = signaturePapers(lead, personal, { brand: this.config.brand, isFree: true });
+    const whenFree = signaturePapers(lead, personal, this.config.brand, { isFree: true, payments: null });
     throw isUnchanged(session, whenFree) ? noLongerFree() : changed();
   }
 

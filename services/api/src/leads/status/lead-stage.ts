@@ -1,11 +1,17 @@
-import type { LeadProcessingStatus, LeadSignature, LeadStage } from '@polden/api-contract';
+import {
+  isArrangedByManager,
+  type LeadProcessingStatus,
+  type LeadSignature,
+  type LeadStage,
+} from '@polden/api-contract';
 import type { CrmDriver } from '../crm/crm-driver.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { stillNeeded } from '../questionnaire/still-needed.ts';
+import { isPast } from './last-day.ts';
 
 type Standing = Pick<
   LeadEntity,
-  'kind' | 'status' | 'crmAcceptedAt' | 'decision' | 'product' | 'revision' | 'source'
+  'kind' | 'status' | 'crmAcceptedAt' | 'decision' | 'offerUntil' | 'product' | 'revision' | 'source'
 >;
 type Ability = CrmDriver['ability'];
 
@@ -18,13 +24,21 @@ export function leadStage(lead: Standing, ability: Ability, signature: LeadSigna
     case 'accepted':
       return needed === 'questionnaire' ? 'unfinished' : stage;
     case 'approved':
-      if (needed !== null) return needed === 'questionnaire' ? 'pre-approved' : needed;
+      if (needed === 'questionnaire') return 'pre-approved';
+      if (signature !== 'signed' && isLapsed(lead)) return 'lapsed';
+      if (needed !== null) return needed;
       // An application of nobody is no application: somebody has to ask.
       if (signature === 'none') return 'manager';
       return signature === 'signed' ? 'signed' : 'approved';
     default:
       return stage;
   }
+}
+
+/** Its last day is over, whether or not that has been noted; a manager who is arranging the contract goes by no clock. */
+function isLapsed({ offerUntil, status, product }: Standing): boolean {
+  if (offerUntil === null || !isPast(offerUntil, new Date())) return false;
+  return status !== 'in-work' || product === null || !isArrangedByManager(product);
 }
 
 /** The stage of the decision alone, without what the borrower still has to tell. */
@@ -34,6 +48,8 @@ function decisionStage({ kind, status, crmAcceptedAt, decision }: Standing, crmA
   switch (status) {
     case 'approved':
     case 'refused':
+    case 'lapsed':
+    case 'declined':
     case 'cancelled':
     case 'done':
       return status;
@@ -65,14 +81,21 @@ const STATUSES: Record<LeadStage, LeadProcessingStatus> = {
   signed: 'success',
   done: 'success',
   refused: 'fail',
+  lapsed: 'fail',
+  declined: 'fail',
   cancelled: 'fail',
 };
 
-export function processingStatus(lead: Standing, ability: Ability): LeadProcessingStatus {
-  return STATUSES[leadStage(lead, ability, 'open')];
+export function processingStatus(stage: LeadStage): LeadProcessingStatus {
+  return STATUSES[stage];
 }
 
 /** Whether it was approved for good, so that its documents can be signed once its borrower has told a name. */
 export function isToSign(lead: Standing, ability: Ability): boolean {
   return leadStage(lead, ability, 'open') === 'approved';
+}
+
+/** The same, or was until its last day: what was signed by then stays so. */
+export function wasToSign(lead: Standing, ability: Ability): boolean {
+  return isToSign({ ...lead, offerUntil: null }, ability);
 }

@@ -5,10 +5,12 @@ import type { LeadEntity } from '../storage/lead.entity.ts';
 const STEPS: Record<LeadStatus, { service: readonly LeadStatus[]; staff: readonly LeadStatus[] }> = {
   new: { service: ['delivered'], staff: ['in-work', 'cancelled'] },
   delivered: { service: ['approved', 'refused', 'new'], staff: ['in-work', 'cancelled'] },
-  approved: { service: ['new'], staff: ['in-work', 'done', 'cancelled'] },
+  approved: { service: ['new', 'lapsed', 'declined'], staff: ['in-work', 'done', 'cancelled'] },
   refused: { service: ['new'], staff: ['in-work', 'done'] },
+  lapsed: { service: [], staff: ['in-work', 'done'] },
+  declined: { service: [], staff: ['in-work', 'done'] },
   // The CRM does not wait for the staff: what it had not decided before, it decides all the same.
-  'in-work': { service: ['approved', 'refused'], staff: ['done', 'cancelled'] },
+  'in-work': { service: ['approved', 'refused', 'lapsed', 'declined'], staff: ['done', 'cancelled'] },
   done: { service: [], staff: ['in-work'] },
   cancelled: { service: [], staff: ['in-work'] },
 };

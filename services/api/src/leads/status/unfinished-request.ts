@@ -1,27 +1,53 @@
-import type { LeadStage, UnfinishedRequest } from '@polden/api-contract';
+import {
+  type LeadStage,
+  type RequestedLoan,
+  OVER_LEAD_STAGES,
+  type UnfinishedRequest,
+} from '@polden/api-contract';
 import type { LeadEntity } from '../storage/lead.entity.ts';
+import type { PersonalData } from '../storage/personal-data.ts';
 import { hasCarOf, stillNeeded } from '../questionnaire/still-needed.ts';
 
 const OWN_PATH = /^(?:\/[\w-]+)+$/u;
-const OVER: readonly LeadStage[] = ['refused', 'cancelled', 'done', 'signed'];
+const OVER: readonly LeadStage[] = [...OVER_LEAD_STAGES, 'signed'];
 
 /** The questions that a request waits for, with all that its form needs to go on, on any device; null where none wait. */
-export function unfinishedOf(lead: LeadEntity, stage: LeadStage, phone: string): UnfinishedRequest | null {
-  const { id, product, requiredSum, monthCount, days, source, documents } = lead;
+export function unfinishedOf(
+  lead: LeadEntity,
+  stage: LeadStage,
+  { phone, city }: Pick<PersonalData, 'phone' | 'city'>,
+): UnfinishedRequest | null {
+  const { id, documents } = lead;
   const needed = stillNeeded(lead);
   const waits = needed === 'questionnaire' ? !OVER.includes(stage) : stage === 'contract-questions';
-  if (product === null || !waits) return null;
-  const path = source['url'] ?? '/';
+  const page = requestedLoanOf(lead);
+  if (page === null || !waits) return null;
   return {
+    ...page,
     id,
     asksFor: needed === 'questionnaire' ? 'decision' : 'contract',
+    phone,
+    city: city ?? null,
+    documents: documents.map((document) => document.id),
+  };
+}
+
+/** Where the loan was asked for, with what was chosen there; null of a request for no loan. */
+export function requestedLoanOf({
+  product,
+  requiredSum,
+  monthCount,
+  days,
+  source,
+}: LeadEntity): RequestedLoan | null {
+  if (product === null) return null;
+  const path = source['url'] ?? '/';
+  return {
     path: OWN_PATH.test(path) ? path : '/',
     product,
     requiredSum: requiredSum ?? 0,
     requiredMonthCount: monthCount,
     days,
     hasCar: hasCarOf(source),
-    phone,
-    documents: documents.map((document) => document.id),
   };
 }

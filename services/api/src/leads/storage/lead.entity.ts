@@ -102,6 +102,10 @@ export class LeadEntity {
   @Column('timestamptz', { name: 'decided_at', nullable: true })
   decidedAt: Date | null;
 
+  /** YYYY-MM-DD: until this day is over in Moscow what was approved can be signed; null where it has no last day. */
+  @Column('date', { name: 'offer_until', nullable: true })
+  offerUntil: string | null;
+
   /** When its documents were signed as those of a loan without interest. */
   @Column('timestamptz', { name: 'promotion_taken_at', nullable: true })
   promotionTakenAt: Date | null;
@@ -109,6 +113,12 @@ export class LeadEntity {
   /** When the CRM first took the lead; null until then. */
   @Column('timestamptz', { name: 'crm_accepted_at', nullable: true })
   crmAcceptedAt: Date | null;
+}
+
+/** What was approved, and its last day. */
+export interface Offered {
+  limit: LeadEntity['decision'];
+  until: LeadEntity['offerUntil'];
 }
 
 export type LoanLead = LeadEntity & { product: ProductCode };

@@ -8,7 +8,7 @@ import type {
 import type { EntityManager } from 'typeorm';
 import type { Sealed } from '../../core/crypto/data-cipher.ts';
 import { queryPrepared } from '../../core/database/prepared.ts';
-import { LeadEntity } from './lead.entity.ts';
+import { LeadEntity, type Offered } from './lead.entity.ts';
 import type { LoanTerms, NewLead, StoredLead } from './new-lead.ts';
 
 export interface DeliveryRow {
@@ -33,6 +33,9 @@ export interface LeadCompletion {
   contactIndexes: string[];
   sealed: Sealed;
 }
+
+/** States in which nothing comes of a request any more. */
+const OVER: readonly LeadStatus[] = ['lapsed', 'declined', 'done', 'cancelled'];
 
 export type LeadEvent = 'completed' | 'status' | 'delivery' | 'comment' | 'message';
 
@@ -99,12 +102,17 @@ export class LeadRepository {
     return manager.findOne(LeadEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Whether it is there, and neither done nor cancelled. */
+  /** Every lead of the phone, which nobody else changes until the transaction ends: in one order, so that none waits for another for ever. */
+  async lockAllOf(manager: EntityManager, phoneIndex: string): Promise<void> {
+    await manager.query('SELECT FROM lead WHERE phone_index = $1 ORDER BY id FOR UPDATE', [phoneIndex]);
+  }
+
+  /** Whether it is there and not over. */
   async isOpen(manager: EntityManager, id: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      "SELECT FROM lead WHERE id = $1 AND status NOT IN ('done', 'cancelled')",
-      [id],
-    );
+    const rows = await manager.query<unknown[]>('SELECT FROM lead WHERE id = $1 AND status <> ALL ($2)', [
+      id,
+      OVER,
+    ]);
     return rows.length > 0;
   }
 
@@ -116,7 +124,7 @@ export class LeadRepository {
   ): Promise<Date | null> {
     const [taken] = await manager.query<[{ at: Date | null }]>(
       `SELECT max(promotion_taken_at) AS at FROM lead WHERE phone_index = $1 AND id <> $2
-         AND status NOT IN ('refused', 'cancelled') AND promotion_taken_at BETWEEN $3 AND COALESCE($4::timestamptz, 'infinity')`,
+         AND status NOT IN ('refused', 'lapsed', 'declined', 'cancelled') AND promotion_taken_at BETWEEN $3 AND COALESCE($4::timestamptz, 'infinity')`,
       [phoneIndex, id, since, until ?? null],
     );
     return taken.at;
@@ -129,7 +137,7 @@ export class LeadRepository {
     { since, at }: { since: Date; at: Date },
   ): Promise<boolean> {
     // A signature of another lead at the same moment waits, and then sees that the promotion is taken.
-    await manager.query('SELECT FROM lead WHERE phone_index = $1 ORDER BY id FOR UPDATE', [lead.phoneIndex]);
+    await this.lockAllOf(manager, lead.phoneIndex);
     if ((await this.promotionTaken(manager, lead, { since })) !== null) return false;
     await manager.query('UPDATE lead SET promotion_taken_at = $2 WHERE id = $1', [lead.id, at]);
     return true;
@@ -162,7 +170,7 @@ export class LeadRepository {
   private async beginAnew(manager: EntityManager, leadId: string, loan: LoanTerms): Promise<void> {
     await manager.query(
       `UPDATE lead SET product = $2, required_sum = $3, month_count = $4, days = $5, form_name = $6, lead_type = $7,
-         decision = NULL, decided_at = NULL,
+         decision = NULL, decided_at = NULL, offer_until = NULL,
          status = CASE WHEN status IN ('delivered', 'approved', 'refused') THEN 'new' ELSE status END
        WHERE id = $1`,
       [leadId, loan.product, loan.requiredSum, loan.monthCount, loan.days, loan.formName, loan.leadType],
@@ -218,13 +226,13 @@ export class LeadRepository {
   async keepDecision(
     manager: EntityManager,
     lead: Pick<LeadEntity, 'id' | 'revision'>,
-    decision: { from: readonly LeadStatus[]; to: 'approved' | 'refused'; limit: LeadEntity['decision'] },
+    decision: { from: readonly LeadStatus[]; to: 'approved' | 'refused' } & Offered,
   ): Promise<boolean> {
     const [rows] = await manager.query<[unknown[], number]>(
-      `UPDATE lead SET status = $2, decision = $3, decided_at = $4
+      `UPDATE lead SET status = $2, decision = $3, decided_at = $4, offer_until = $7
        WHERE id = $1 AND status = ANY ($5) AND revision = $6 AND (status <> 'in-work' OR decided_at IS NULL) AND NOT EXISTS (
          SELECT FROM lead_delivery WHERE lead_id = $1 AND state IN ('queued', 'unknown')) RETURNING id`,
-      [lead.id, decision.to, decision.limit, new Date(), decision.from, lead.revision],
+      [lead.id, decision.to, decision.limit, new Date(), decision.from, lead.revision, decision.until],
     );
     return rows.length > 0;
   }

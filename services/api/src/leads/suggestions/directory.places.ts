@@ -1,5 +1,6 @@
 import type { PlaceOfIssueSuggestion } from '@polden/api-contract';
 import { ISSUE_OFFICES } from '@polden/reference-data';
+import { trimEnd } from '@polden/ru';
 import type { PlacesOfIssue } from './place-of-issue.ts';
 
 const CODE = /^\d{3}-?\d{0,3}$/u;
@@ -19,7 +20,7 @@ const OFFICES = ISSUE_OFFICES.map((office) => ({ office, words: wordsOf(office.n
 /** The directory of this product: by the beginning of a code, or by the beginnings of words in any order. */
 export class DirectoryPlaces implements PlacesOfIssue {
   find(text: string, count: number): Promise<PlaceOfIssueSuggestion[]> {
-    const typed = text.replace(/[\s–—]/gu, '-').replace(/^-+|-+$/gu, '');
+    const typed = trimEnd(text.replace(/[\s–—]/gu, '-').replace(/^-+/u, ''), '-');
     const found = CODE.test(typed) ? byCode(typed) : byWords(text);
     return Promise.resolve(
       found.slice(0, count).map(({ code, name }) => ({ value: name, data: { code, name } })),

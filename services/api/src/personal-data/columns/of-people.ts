@@ -19,7 +19,7 @@ export const OF_PEOPLE: Readonly<Record<string, ColumnRules>> = {
   lead_event: {
     ...nobody('kind of the event', 'event'),
     actor_name: { ofStaff: 'who changed the state' },
-    facts: { erasedWith: 'the request: states, and comments of the staff' },
+    facts: { erasedWith: 'the request: states, why an offer was refused, and comments of the staff' },
   },
   lead_file: {
     ...nobody('names a key, and a type of files', 'data_key_id mime_type'),

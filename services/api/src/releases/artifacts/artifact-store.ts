@@ -7,6 +7,10 @@ export interface ReleaseRef {
   version: string;
 }
 
+export interface ReleaseInEnvironment extends ReleaseRef {
+  environment: string;
+}
+
 /**
  * Where the files of releases are. A release is assembled out of sight and appears under its immutable address whole.
  * Paths are checked by the caller (`isReleaseFile`).

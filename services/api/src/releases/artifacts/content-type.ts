@@ -24,6 +24,6 @@ const TYPES: Record<string, string> = {
 };
 
 /** Browsers run a script and apply a style only under the right type. */
-export function contentTypeOf(path: string): string {
+export function typeOfReleaseFile(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -3,7 +3,7 @@ import type { SignedText } from '@polden/api-contract';
 import type { S3Bucket } from '../../core/storage/s3-bucket.ts';
 import { ArtifactStore, type ReleaseRef } from './artifact-store.ts';
 import { type CollectedFile, collectFile } from './collect-file.ts';
-import { contentTypeOf } from './content-type.ts';
+import { typeOfReleaseFile } from './content-type.ts';
 import { inLanes } from './in-lanes.ts';
 import { MANIFEST_FILE, SIGNATURE_FILE, signatureText } from './manifest-files.ts';
 
@@ -80,7 +80,7 @@ export class S3ArtifactStore extends ArtifactStore {
   }
 
   private async put(key: string, { bytes, md5, integrity }: CollectedFile): Promise<void> {
-    const contentType = contentTypeOf(key);
+    const contentType = typeOfReleaseFile(key);
     await this.bucket.put(key, {
       body: bytes,
       bytes: bytes.length,

@@ -61,7 +61,7 @@ export class LogFrontController {
 }
 
 /** Also as a browser writes it in an address. */
-const MAIL = /[\p{L}\p{N}_.+%-]+(?:@|%40)[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+/giu;
+const MAIL = /(?<![\p{L}\p{N}_.+%-])[\p{L}\p{N}_.+%-]+(?:@|%40)[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+/giu;
 
 /** Without what may be personal: query, fragment, addresses of mail and anything long enough to be a phone or a token. */
 function pageOf(url: string): string {

@@ -111,6 +111,30 @@ describe('promote', () => {
     expect((await team.client.rollback({ remotes: [CONTENT] })).endedPages).toEqual(['/video-new']);
   });
 
+  it('says which pages a move would end, and moves nothing', async () => {
+    await team.publish({ name: CONTENT, version: '4.0.0', paths: ['/blog', '/video'] });
+    await team.publish({ name: CONTENT, version: '4.1.0', paths: ['/blog', '/video-new'] });
+    const release = (version: string) => ({ remote: CONTENT, version });
+    await team.client.promote({ releases: [release('4.0.0')] });
+    const { sequence } = await team.client.promote({ releases: [release('4.0.0')] });
+    const dryRun = true;
+    const would = await team.client.promote({ releases: [release('4.1.0')], dryRun });
+    expect(would).toMatchObject({ sequence, endedPages: ['/video'], releases: [{ version: '4.1.0' }] });
+    expect(await team.client.canary({ ...release('4.1.0'), percent: 5, dryRun })).toMatchObject({
+      endedPages: [],
+    });
+    await team.client.canary({ ...release('4.1.0'), percent: 5 });
+    expect(await team.client.canary({ ...release('4.1.0'), percent: 0, dryRun })).toMatchObject({
+      endedPages: ['/video-new'],
+    });
+    await team.client.promote({ releases: [release('4.1.0')] });
+    expect(await team.client.rollback({ remotes: [CONTENT], dryRun })).toMatchObject({
+      endedPages: ['/video-new'],
+    });
+    const [status] = (await team.client.status()).filter(({ remote }) => remote === CONTENT);
+    expect(status).toMatchObject({ stable: '4.1.0', canary: null });
+  });
+
   it('takes moves of many at once one after another', async () => {
     const versions = await Promise.all([publish(), publish(), publish(), publish()]);
     const moves = await Promise.all(

@@ -55,7 +55,7 @@ export class ChannelsService {
   /** Makes published versions live, all at once; promoting live ones changes nothing. */
   async promote(
     actor: Actor,
-    { environment, releases, from = [], reason }: PromoteReleases,
+    { environment, releases, from = [], reason, dryRun }: PromoteReleases,
   ): Promise<PointerMove> {
     const remotes = releases.map(({ remote }) => remote);
     expectEachOnce(remotes);
@@ -65,6 +65,7 @@ export class ChannelsService {
       environment: here,
       actor,
       reason,
+      dryRun,
       plan: async (pointers, manager) => {
         for (const { remote, version } of releases) {
           const seen = from.find((it) => it.remote === remote);
@@ -80,7 +81,10 @@ export class ChannelsService {
   }
 
   /** Makes stable here what is stable in another environment of the registry: the same releases, hence the same bytes. */
-  async promoteFrom(actor: Actor, { environment, from, remotes, reason }: PromoteFrom): Promise<PointerMove> {
+  async promoteFrom(
+    actor: Actor,
+    { environment, from, remotes, reason, dryRun }: PromoteFrom,
+  ): Promise<PointerMove> {
     const [target, source] = [environmentOf(this.config, environment), environmentOf(this.config, from)];
     if (target === source)
       throw new AppError(422, `${target} is promoted from another environment, not from itself`);
@@ -99,6 +103,7 @@ export class ChannelsService {
       actor,
       reason: reason ?? `from ${source}`,
       isExplained: reason !== undefined,
+      dryRun,
       plan: async (pointers, manager) => {
         const moved = releases.filter(({ remote, version }) => pointers.stable(remote)?.version !== version);
         const before = versionsBefore(
@@ -119,7 +124,7 @@ export class ChannelsService {
 
   /** Starts, widens, narrows or ends (0 percent) a canary. */
   async setCanary(actor: Actor, canary: SetCanary): Promise<PointerMove> {
-    const { environment, remote, version, percent, reason } = canary;
+    const { environment, remote, version, percent, reason, dryRun } = canary;
     await expectMayMove(this.dataSource.manager, actor, [remote]);
     const share = Math.round(percent * PERCENT);
     const here = environmentOf(this.config, environment);
@@ -127,6 +132,7 @@ export class ChannelsService {
       environment: here,
       actor,
       reason,
+      dryRun,
       plan: async (pointers, manager) => {
         const running = pointers.canary(remote);
         if (share === 0) {
@@ -156,7 +162,7 @@ export class ChannelsService {
   /** Takes remotes back to what was stable before, all at once; their canaries end. */
   async rollback(
     actor: Actor,
-    { environment, remotes, from = [], reason }: RollbackRemotes,
+    { environment, remotes, from = [], reason, dryRun }: RollbackRemotes,
   ): Promise<PointerMove> {
     expectEachOnce(remotes);
     await expectMayMove(this.dataSource.manager, actor, remotes);
@@ -165,6 +171,7 @@ export class ChannelsService {
       environment: here,
       actor,
       reason,
+      dryRun,
       plan: async (pointers, manager) => {
         const unfit = await unfitOf(manager, here, versionsBefore(pointers, remotes));
         const plans = [];

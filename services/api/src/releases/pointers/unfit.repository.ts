@@ -1,13 +1,9 @@
 import type { SkippedVersion } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
-import type { ReleaseRef } from '../artifacts/artifact-store.ts';
+import type { ReleaseInEnvironment, ReleaseRef } from '../artifacts/artifact-store.ts';
 
 export interface UnfitVersion extends SkippedVersion {
   remote: string;
-}
-
-interface Place extends ReleaseRef {
-  environment: string;
 }
 
 /** Of these releases those that no rollback leads to: taken back, stopped by shells, pruned, never loaded by any, or failed on all. */
@@ -39,7 +35,7 @@ export function unfitOf(
 /** Null of a release that no shell has stopped, or that was given out again since. */
 export async function stoppedOf(
   manager: EntityManager,
-  { environment, remote, version }: Place,
+  { environment, remote, version }: ReleaseInEnvironment,
 ): Promise<{ how: string; at: Date } | null> {
   const [row] = await manager.query<{ how: string; at: Date }[]>(
     'SELECT how, at FROM release_stopped WHERE environment = $1 AND remote = $2 AND version = $3',
@@ -51,7 +47,7 @@ export async function stoppedOf(
 /** Somebody gives the release out again, and says why. */
 export async function forgetStopped(
   manager: EntityManager,
-  { environment, remote, version }: Place,
+  { environment, remote, version }: ReleaseInEnvironment,
 ): Promise<void> {
   for (const table of ['release_stopped', 'release_failed'])
     await manager.query(`DELETE FROM ${table} WHERE environment = $1 AND remote = $2 AND version = $3`, [

@@ -1,15 +1,11 @@
 import type { ReleaseApproval } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
-import type { ReleaseRef } from '../artifacts/artifact-store.ts';
-
-interface Place extends ReleaseRef {
-  environment: string;
-}
+import type { ReleaseInEnvironment } from '../artifacts/artifact-store.ts';
 
 /** Approves the bytes that the version has. Undefined when it is not published. Again by the same person: for longer. */
 export async function approve(
   manager: EntityManager,
-  { environment, remote, version }: Place,
+  { environment, remote, version }: ReleaseInEnvironment,
   { id, name }: { id: string; name: string },
   hours: number,
 ): Promise<ReleaseApproval | undefined> {
@@ -41,7 +37,7 @@ export async function approve(
  */
 export async function isApproved(
   manager: EntityManager,
-  { environment, remote, version }: Place,
+  { environment, remote, version }: ReleaseInEnvironment,
   { actor, token }: { actor: string; token: string | null },
 ): Promise<boolean> {
   const rows = await manager.query<unknown[]>(

@@ -37,7 +37,7 @@ const MAX_APPROVAL_HOURS = 720;
 const MAX_BAKE_MINUTES = 20_160;
 const MAX_PATH = 200;
 /** A time without a zone is another moment on another server. */
-const WITH_ZONE = /T.*(Z|[+-]\d{2}:\d{2})$/;
+const WITH_ZONE = /^[^T]*T.*(Z|[+-]\d{2}:\d{2})$/;
 
 class FreezeWindowDto implements FreezeWindow {
   @ApiProperty({ example: '2026-12-30T18:00:00Z' })

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ReleaseRef } from '../artifacts/artifact-store.ts';
+import type { ReleaseInEnvironment } from '../artifacts/artifact-store.ts';
 
 /** Who takes back a canary, as the staff reads it. */
 export const PLATFORM = 'Автоматика';
@@ -11,14 +11,10 @@ interface QuarantinedRelease {
   taken_back_at: Date;
 }
 
-interface Place extends ReleaseRef {
-  environment: string;
-}
-
 /** Bars a release that was taken back. One that was given out again in between is barred anew. */
 export async function quarantine(
   manager: EntityManager,
-  { environment, remote, version }: Place,
+  { environment, remote, version }: ReleaseInEnvironment,
   { by, reason }: { by: string; reason: string },
 ): Promise<void> {
   await manager.query(
@@ -39,7 +35,7 @@ export async function quarantine(
 /** Null when visitors may get the release. */
 export async function quarantineOf(
   manager: EntityManager,
-  { environment, remote, version }: Place,
+  { environment, remote, version }: ReleaseInEnvironment,
 ): Promise<QuarantinedRelease | null> {
   const [row] = await manager.query<QuarantinedRelease[]>(
     `SELECT version, reason, taken_back_at FROM release_quarantine
@@ -52,7 +48,7 @@ export async function quarantineOf(
 /** Somebody gives the release out again, and says why. */
 export async function liftQuarantine(
   manager: EntityManager,
-  { environment, remote, version }: Place,
+  { environment, remote, version }: ReleaseInEnvironment,
   { by, reason }: { by: string; reason: string },
 ): Promise<void> {
   await manager.query(

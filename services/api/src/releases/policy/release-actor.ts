@@ -1,6 +1,4 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ANY_TEAM_RIGHT } from '@polden/api-contract';
-import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../core/access/authenticators.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -9,13 +7,6 @@ import type { ReleaseRemote } from '../entities/release-remote.entity.ts';
 import { remoteNamed } from '../remotes.repository.ts';
 import { isMember } from './members.repository.ts';
 import { TeamActor } from '../team-actor.ts';
-
-/** Whoever passed the guard: a team by its token, or a member of the staff by right. */
-export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
-  const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (actor) return actor;
-  throw new AppError(403, 'This call needs a team or a member of the staff');
-});
 
 /**
  * Refuses a team the remotes of others, everybody what is no remote, and the staff the remotes of teams in which they have no

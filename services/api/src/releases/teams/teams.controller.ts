@@ -3,8 +3,8 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../../core/access/access.decorators.ts';
 import type { Actor } from '../../core/access/authenticators.ts';
+import { CurrentActor } from '../../core/access/current-actor.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
-import { CurrentActor } from '../policy/release-actor.ts';
 import { TeamActor } from '../team-actor.ts';
 import {
   EnrolKeyDto,

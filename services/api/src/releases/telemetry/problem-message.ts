@@ -1,6 +1,6 @@
 const MAX_MESSAGE = 200;
 
-const EMAIL = /[^\s@<>"']+@[^\s@<>"']+/gu;
+const EMAIL = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+/gu;
 const QUERY = /([\w/.-])[?#][^\s"'<>)]*/gu;
 /** A phone, a passport, a card: from six digits with what stands between them, or four digits together. */
 const NUMBER = /\+?\d(?:[\s().-]{0,2}\d){5,}|\d{4,}/gu;

@@ -1,4 +1,4 @@
-import { formatPhone } from '@polden/ru';
+import { formatDate, formatPhone } from '@polden/ru';
 import { escapeHtml, page } from '../../core/html/page.ts';
 import type { InboxMessageDto } from './dev-inbox.dto.ts';
 
@@ -15,7 +15,7 @@ export function inboxPage(messages: readonly InboxMessageDto[], brandName: strin
 }
 
 function article({ phone, code, text, createdAt }: InboxMessageDto): string {
-  const time = new Date(createdAt).toLocaleTimeString('ru-RU', { timeZone: 'Europe/Moscow' });
+  const time = formatDate(createdAt, 'HH:mm:ss');
   return `<article>
 ${code && `<div class="code">${escapeHtml(code)}</div>`}
 <div class="quiet">${escapeHtml(formatPhone(phone))} · <time datetime="${escapeHtml(createdAt)}">${time}</time></div>

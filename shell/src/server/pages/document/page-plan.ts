@@ -164,7 +164,7 @@ const START = `(entries, { nonce }) => {
   };
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start, 0));
-}`.replace(/\s*\n\s*/gu, ' ');
+}`.replace(/\n\s*/gu, ' ');
 
 /** What stands for all that the file of a page lock would have said; it has no version, and nothing of it is run. */
 const UNKNOWN: LockedRemote = {
@@ -195,7 +195,7 @@ const AFTER_LOCK = `({ href, integrity }, start) => {
     },
     () => window.__BOOT__.remotes.push(${inlineJson(UNKNOWN)}),
   ).then(start);
-}`.replace(/\s*\n\s*/gu, ' ');
+}`.replace(/\n\s*/gu, ' ');
 
 /**
  * The inline script that starts `entries`. A development server's files have no integrity. `lock`: where the page carries only

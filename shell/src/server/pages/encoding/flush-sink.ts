@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { LONGEST_PAGE, TooLarge } from '../size-limits.ts';
 import { escaped } from '../../answers/standalone-page.ts';
 
 /**
@@ -11,6 +12,7 @@ export class FlushSink extends EventEmitter implements NodeJS.WritableStream {
   /** Markup for the head of the document; gone when it was written. */
   #forHead: string | null;
   #parts: Uint8Array[] = [];
+  #length = 0;
   #scheduled = false;
   #ended = false;
 
@@ -22,7 +24,10 @@ export class FlushSink extends EventEmitter implements NodeJS.WritableStream {
   }
 
   write(chunk: Uint8Array | string): boolean {
-    this.#parts.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    if (this.#ended) return true;
+    this.#length += chunk.length;
+    if (this.#length > LONGEST_PAGE) this.#giveUp();
+    else this.#parts.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
     return true;
   }
 
@@ -37,6 +42,7 @@ export class FlushSink extends EventEmitter implements NodeJS.WritableStream {
   }
 
   end(): this {
+    if (this.#ended) return this;
     this.#ended = true;
     this.#target.end(this.#take());
     return this;
@@ -45,6 +51,13 @@ export class FlushSink extends EventEmitter implements NodeJS.WritableStream {
   /** React calls this when it cannot go on. */
   destroy(): void {
     this.end();
+  }
+
+  /** React ends the rendering with the error. */
+  #giveUp(): void {
+    this.#ended = true;
+    this.#parts = [];
+    this.emit('error', new TooLarge('the page', LONGEST_PAGE));
   }
 
   #take(): Buffer {

@@ -29,4 +29,4 @@ export const FRAME_SCRIPT = `(() => {
     notice.textContent = 'Сейчас отправить форму с этой страницы нельзя. Позвоните нам: телефон — вверху страницы.';
     form.append(notice);
   });
-})()`.replace(/\s*\n\s*/gu, ' ');
+})()`.replace(/\n\s*/gu, ' ');

@@ -3,7 +3,7 @@ import type { FramedHead } from '../../../app/framed/framed-page.tsx';
 const HEAD = /<head>([^]*?)<\/head>/u;
 const TITLE = /<title[^>]*>([^<]*)<\/title>/u;
 const TAG = /<(meta|link)\s([^>]*)>/gu;
-const ATTRIBUTE = /([a-z-]+)="([^"]*)"/gu;
+const ATTRIBUTE = /(?<![a-z-])([a-z-]+)="([^"]*)"/gu;
 const STRUCTURED = /<script type="application\/ld\+json">([^<]*)<\/script>/gu;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 

@@ -1,6 +1,6 @@
 import { CITY_HEADER } from '@polden/reference-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageAddress } from '../../../app/framed/framed-routes.ts';
+import { addressAround } from '../../../app/framed/framed-routes.ts';
 import { lastResortPage } from '../../answers/last-resort-page.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { RenderGate } from '../../overload/render-gate.ts';
@@ -9,7 +9,7 @@ import { queryPage } from '../query/query-page.ts';
 import { logRender } from '../rendering/log-render.ts';
 import type { UncachedPageOptions } from '../rendering/uncached-page.ts';
 import { pageRequest } from '../request/page-request.ts';
-import type { Place } from '../request/page-place.ts';
+import type { PagePlace } from '../request/page-place.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
 import { ownerOfPath } from '../../releases/owner-of-path.ts';
 import { framedHeaders } from './framed-policy.ts';
@@ -28,12 +28,12 @@ export interface SendFramedOptions extends Pick<
  */
 export async function sendFramed(
   set: ReleaseSet,
-  { url, host }: Place,
+  { url, host }: PagePlace,
   request: FastifyRequest,
   reply: FastifyReply,
   { assets, origins, faults, pace, gate }: SendFramedOptions,
 ): Promise<FastifyReply> {
-  const address = pageAddress(url);
+  const address = addressAround(url);
   const owner = ownerOfPath(set.lock, url.pathname);
   const inside = owner && set.inside(owner.name);
   if (!inside) {

@@ -1,5 +1,6 @@
 import { parseUrl } from '@polden/ru';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+import { expectDataLength } from '../size-limits.ts';
 
 /** What the loaders, or the action, of a page have come to. */
 export type LoaderAnswer = StaticHandlerContext | Response | LoaderFailure;
@@ -28,7 +29,8 @@ const BODILESS = new Set([204, 205, 304]);
 export function soundAnswer(answer: StaticHandlerContext | Response, url: string): LoaderAnswer {
   try {
     if (answer instanceof Response) return redirectOf(answer, url);
-    const { errors, statusCode } = answer;
+    const { errors, statusCode, loaderData, actionData } = answer;
+    expectDataLength({ ...loaderData, actionData, errors });
     if (!isPageStatus(statusCode))
       return new LoaderFailure('loader', new Error(`${String(statusCode)} is no status of a page`));
     const error = unexpectedError(errors);

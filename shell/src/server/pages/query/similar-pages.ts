@@ -1,6 +1,7 @@
 import { SEARCH_PATHS, type SearchPage } from '@polden/api-contract';
 import { HttpError, http, noteFault } from '@polden/http';
 import type { ShellData } from '@polden/mfe-contract';
+import { keptPromise } from '@polden/ru';
 import { LRUCache } from 'lru-cache';
 import { isRouteErrorResponse, type ErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { SHELL_ROUTE_ID } from '../../../app/compose.tsx';
@@ -50,12 +51,9 @@ function missingOf({ errors }: StaticHandlerContext): [routeId: string, error: E
 }
 
 async function asked(question: string, ms: number): Promise<SimilarPage[]> {
-  const asking = found.get(question) ?? search(question, ms);
-  found.set(question, asking, { noUpdateTTL: true });
   try {
-    return await asking;
+    return await keptPromise(found, question, () => search(question, ms));
   } catch (error) {
-    found.delete(question);
     if (!(error instanceof HttpError)) noteFault(error);
     return [];
   }

@@ -2,6 +2,7 @@ import type { ExperimentVariants } from '@polden/api-contract';
 import type { ShellData } from '@polden/mfe-contract';
 import type { QueriedPage } from './query-page.ts';
 import { changeShellData } from './shell-data-of.ts';
+import { deepFreeze } from '../../deep-freeze.ts';
 import { MadeOnce } from '../../made-once.ts';
 import { variantsKey } from '../../experiments/visitor-variants.ts';
 
@@ -11,6 +12,7 @@ const sites = new MadeOnce<ShellData, ShellData>();
 export function withVariants(page: QueriedPage, variants: ExperimentVariants): QueriedPage {
   if (Object.keys(variants).length === 0) return page;
   const key = variantsKey(variants);
-  const withThem = (site: ShellData) => sites.of(site, key, () => ({ ...site, experiment: variants }));
+  const withThem = (site: ShellData) =>
+    sites.of(site, key, () => deepFreeze({ ...site, experiment: variants }));
   return { ...page, context: changeShellData(page.context, withThem) };
 }

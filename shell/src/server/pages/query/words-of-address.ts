@@ -1,3 +1,5 @@
+import { inRussianLetters } from '@polden/ru';
+
 /** Words that are asked for; a longer address says no more. */
 const MAX_WORDS = 6;
 /** Shorter ones are prepositions and numbers of things. */
@@ -7,34 +9,6 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const GUESSED = /(^|\/)(\.|_|wp-|cgi-bin|phpmyadmin)/iu;
 const EXTENSION = /\.(\p{L}[\p{L}\p{N}]{1,4})$/u;
 const EXTENSIONS_OF_PAGES = ['htm', 'html', 'php', 'aspx'];
-
-/** Longest first: «shch» is one letter. */
-const LETTERS: readonly (readonly [latin: string, russian: string])[] = [
-  ['shch', 'щ'],
-  ['sch', 'щ'],
-  ['zh', 'ж'],
-  ['kh', 'х'],
-  ['ts', 'ц'],
-  ['ch', 'ч'],
-  ['sh', 'ш'],
-  ['yu', 'ю'],
-  ['ju', 'ю'],
-  ['ya', 'я'],
-  ['ja', 'я'],
-  ['yo', 'ё'],
-  ['jo', 'ё'],
-  ['ai', 'ай'],
-  ...Array.from('abvgdezijklmnoprstufhcyxwq', (latin, index): [string, string] => [
-    latin,
-    'абвгдезийклмнопрстуфхцыхвк'.charAt(index),
-  ]),
-];
-const LETTER = new RegExp(LETTERS.map(([latin]) => latin).join('|'), 'gu');
-const RUSSIAN = new Map(LETTERS);
-/** «ПТС» and «банкротство» have no «ц». */
-const TWO_LETTERS_TS = /ts(?=[^aeiouy])|(?<![aeiouy])ts$/gu;
-/** At the end of a word after a vowel they are short: «novyy», «tretiy». */
-const SHORT_I = /(?<=[aeiouy])[iy]$/u;
 
 /**
  * What the address that nobody has was about, in Russian: the words of its last part that has any. '' when it says nothing,
@@ -50,16 +24,9 @@ export function wordsOfAddress(pathname: string): string {
       .map(([word]) => word)
       .filter((word) => word.length >= SHORTEST && /\p{L}/u.test(word))
       .slice(0, MAX_WORDS);
-    if (words.length > 0) return words.map(inRussian).join(' ');
+    if (words.length > 0) return words.map(inRussianLetters).join(' ');
   }
   return '';
-}
-
-function inRussian(word: string): string {
-  return word
-    .replace(SHORT_I, 'j')
-    .replace(TWO_LETTERS_TS, 'тс')
-    .replace(LETTER, (latin) => RUSSIAN.get(latin) ?? latin);
 }
 
 function decoded(pathname: string): string {

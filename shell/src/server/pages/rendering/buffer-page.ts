@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PassThrough } from 'node:stream';
+import { Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -11,6 +11,7 @@ import { pageDocument } from '../document/page-document.tsx';
 import { joined } from '../document/text-parts.ts';
 import { type Encoding, encodingFor } from '../encoding/page-encoding.ts';
 import type { QueriedPage } from '../query/query-page.ts';
+import { LONGEST_PAGE, TooLarge } from '../size-limits.ts';
 import { REPORTING_POLICY, trustedTypesPolicy } from '../../answers/trusted-types-policy.ts';
 import { hashPolicy, type PageOrigins, createNonce } from '../../answers/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
@@ -91,13 +92,24 @@ export function renderWhole(element: ReactNode, options: RenderToPipeableStreamO
       onAllReady() {
         clearTimeout(timer);
         if (failure) reject(failure);
-        else resolve(text(stream.pipe(new PassThrough())));
+        else resolve(text(stream.pipe(limited())));
       },
       onShellError(error) {
         clearTimeout(timer);
         reject(asError(error));
       },
     });
+  });
+}
+
+/** Passes on what it is given, up to the length that a page may have. */
+function limited(): Transform {
+  let length = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      length += chunk.length;
+      done(length > LONGEST_PAGE ? new TooLarge('the page', LONGEST_PAGE) : null, chunk);
+    },
   });
 }
 

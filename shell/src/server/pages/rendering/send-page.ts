@@ -115,7 +115,13 @@ function streamPage(
       const status = ended.outcome !== 'ok' && page.status < 400 ? 503 : page.status;
       response.writeHead(status, headersOf(page, status, options));
       const title = status === 503 ? unavailableTitle(page) : null;
-      stream.pipe(new FlushSink(compressed(response, options.encoding), title));
+      const sink = new FlushSink(compressed(response, options.encoding), title);
+      sink.once('error', (error) => {
+        ended = { outcome: 'render', error };
+        // Half a page is told from a whole one by the end of its connection.
+        response.destroy();
+      });
+      stream.pipe(sink);
     };
     const stream = renderToPipeableStream(document.element, {
       ...document.options,

@@ -34,12 +34,16 @@ const LOADERS: [what: string, loader: string][] = [
   ['a redirect that runs code, spelt otherwise', 'redirect("JavaScript:alert(1)")'],
   ['a redirect to a document of its own', '{ throw redirect("data:text/html,x"); }'],
   ['a redirect to what is no address', 'redirect("https://")'],
+  ['more text than a page can have', '({ text: "y".repeat(5e6) })'],
+  ['more numbers than a page can have', 'new Array(5e6).fill(1)'],
+  ['an error longer than a page', '{ throw data("y".repeat(5e6), { status: 404 }); }'],
 ];
 const HANDLE = { chunk: 'test', layout: 'simple' };
 const SHARED = { ...HANDLE, cacheTags: ['blog'] };
 const pathOf = (index: number, handle: string) => `/${handle}-${index}`;
 
 const server = (handles: Record<string, object>) => `const { jsx } = require('react/jsx-runtime');
+const { lazy, Suspense } = require('react');
 const { data, redirect } = require('react-router-dom');
 const MOVED = { status: 302, statusText: '', body: null };
 const page = (path, handle, more) => ({ path, handle, Component: () => jsx('h1', { children: 'page' }), ...more });
@@ -57,6 +61,13 @@ exports.routes = [${Object.entries(handles)
       throw Object.defineProperty(new Error('x'), 'cause', { get() { throw new Error('no'); } });
     },
   }),
+  page('/long', ${JSON.stringify(SHARED)}, { Component: () => 'y'.repeat(17e6) }),
+  page('/long-late', ${JSON.stringify(HANDLE)}, {
+    Component: () => {
+      const Part = lazy(() => new Promise((resolve) => setTimeout(() => resolve({ default: () => 'y'.repeat(17e6) }), 50)));
+      return jsx(Suspense, { fallback: 'wait', children: jsx(Part, {}) });
+    },
+  }),
   page('/late', ${JSON.stringify(HANDLE)}, { loader: () => new Promise(() => {}) }),
   page('/away', ${JSON.stringify(HANDLE)}, { loader: () => redirect('https://t.example/app') }),
 ];`;
@@ -70,7 +81,7 @@ const adopt = async (framed: boolean) => {
   const release = await writeRelease(shell.artifactsDir, {
     version: '1.0.0',
     server: code,
-    paths: [...paths, '/form', '/unloggable', '/late', '/away'],
+    paths: [...paths, '/form', '/unloggable', '/long', '/long-late', '/late', '/away'],
   });
   await shell.sets.adopt(mapOf(1, release, framed ? { framed } : {}));
 };
@@ -136,5 +147,19 @@ it('an action that gives what cannot be written is a fault of its release', asyn
 it('a component that throws what cannot be logged is a fault of its release', async () => {
   await adopt(false);
   expect((await shell.get('/unloggable')).status).toBe(503);
+  expect(shell.faults.outcomes).toEqual(['stable 1.0.0 render']);
+});
+
+it('a page that is longer than any is a fault of its release', async () => {
+  await adopt(false);
+  const { status, body } = await shell.get('/long');
+  expect([status, body]).toEqual([503, expect.stringContaining('Раздел ненадолго закрыт')]);
+  expect(shell.faults.outcomes).toEqual(['stable 1.0.0 render']);
+});
+
+it('one that turns out to be so when it is sent already ends, and is such a fault, too', async () => {
+  await adopt(false);
+  const answered = await shell.get('/long-late').catch(() => null);
+  expect(answered?.body.length ?? 0).toBeLessThan(17e6);
   expect(shell.faults.outcomes).toEqual(['stable 1.0.0 render']);
 });

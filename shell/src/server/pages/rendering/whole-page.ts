@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { PageDocument } from '../document/page-document.tsx';
 import { bytesOf } from '../document/text-parts.ts';
+import { expectPageLength, LONGEST_PAGE } from '../size-limits.ts';
 import type { QueriedPage } from '../query/query-page.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
 
@@ -13,7 +14,7 @@ const unfinished = new WeakMap<ReleaseSet, Map<string, number>>();
 
 /**
  * Renders a page as one text, for half of what a stream costs, in the bytes that a stream would have. Null where a part of it
- * waits or fails: then it is to be streamed, and what fails is seen there. The bytes are good until the next page is rendered.
+ * waits or fails: then it is to be streamed, and what fails is seen there. Throws where the page is longer than any is. The bytes are good until the next page is rendered.
  */
 export function wholePage({ set, context }: QueriedPage, document: PageDocument): Buffer | null {
   const leaf = context.matches.at(-1)?.route.id ?? '';
@@ -21,6 +22,7 @@ export function wholePage({ set, context }: QueriedPage, document: PageDocument)
   const failed = tries.get(leaf) ?? 0;
   if (failed >= TRIES) return null;
   const html = render(document);
+  if (html !== null) expectPageLength(html.length);
   if (html !== null) {
     const nonce = document.options.nonce === undefined ? '' : ` nonce="${document.options.nonce}"`;
     // The page is a part of its own: joined with another text it would be copied once more before it is encoded.
@@ -39,6 +41,7 @@ export function wholePage({ set, context }: QueriedPage, document: PageDocument)
 function render({ element }: PageDocument): string | null {
   try {
     const html = renderToString(element);
+    if (html.length > LONGEST_PAGE) return html;
     return html.endsWith(END) && !UNFINISHED.test(html) ? html : null;
   } catch {
     return null;

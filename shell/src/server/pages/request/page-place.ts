@@ -5,7 +5,7 @@ import { wrongAddressPage } from '../../answers/refused-page.ts';
 import { sendStandalone } from '../../answers/standalone-page.ts';
 
 /** Where a page is asked for. */
-export interface Place {
+export interface PagePlace {
   /** On the origin of the host. */
   url: URL;
   host: SiteHost;
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** A page is another one in other variants. */
-export interface VariedPlace extends Place {
+export interface VariedPlace extends PagePlace {
   variants: ExperimentVariants;
 }
 
@@ -23,7 +23,7 @@ export function placeOf(
   request: FastifyRequest,
   reply: FastifyReply,
   hosts: Pick<SiteHosts, 'find'>,
-): Place | null {
+): PagePlace | null {
   const host = hosts.find(request.headers.host);
   if (host === null) return refuse(421, 'Неизвестный адрес сайта');
   if (request.method === 'POST' && request.headers.origin !== host.asked)

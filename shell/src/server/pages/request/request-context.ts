@@ -11,7 +11,7 @@ import type { VisitorCookie } from '../../visitor-cookie.ts';
 import type { SourceCookie } from '../../source-cookie.ts';
 import type { PageFacts } from '../../releases/page-facts.ts';
 import type { OwnAnswer } from './own-answer.ts';
-import type { Place } from './page-place.ts';
+import type { PagePlace } from './page-place.ts';
 import { isRobot } from '../../robot-visitors.ts';
 import { isFirstView } from './first-view.ts';
 
@@ -27,7 +27,7 @@ export interface RequestContextOptions {
 /** Who asks for a page; what only some of the answers depend on is read when it is needed. */
 export class RequestContext {
   readonly #request: FastifyRequest;
-  readonly #place: Place;
+  readonly #place: PagePlace;
   readonly #options: RequestContextOptions;
   /** Of somebody without an id; the cookie of this answer has it. */
   #newId: string | null = null;
@@ -37,7 +37,7 @@ export class RequestContext {
   readonly #isTried: boolean;
   readonly previews: VisitorPreviews;
 
-  constructor(request: FastifyRequest, place: Place, options: RequestContextOptions) {
+  constructor(request: FastifyRequest, place: PagePlace, options: RequestContextOptions) {
     this.#request = request;
     this.#place = place;
     this.#options = options;

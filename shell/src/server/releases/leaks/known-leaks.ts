@@ -9,6 +9,7 @@ export const KNOWN_LEAKS: readonly string[] = [
   'arguments of an action.url: object',
   // Stand-ins construct objects of the host; nobody can change their methods (tameHost).
   'globalThis.AbortController: object',
+  'globalThis.AbortSignal: object',
   'globalThis.Blob: object',
   'globalThis.Event: object',
   'globalThis.EventTarget: object',
@@ -33,3 +34,6 @@ export const KNOWN_LEAKS: readonly string[] = [
   'thenable that use is given argument 0: function',
   'thenable that use is given argument 1: function',
 ];
+
+/** What a release could change for everybody. Node sets it for a moment; it shortens stacks. */
+export const KNOWN_OPEN = /\.constructor\.stackTraceLimit$/u;

@@ -3,6 +3,7 @@ export interface Edge {
   /** What it begins with and how it goes on, as code would write it. */
   path: string;
   kind: 'function' | 'object';
+  value: object;
 }
 
 export interface Walk {
@@ -90,7 +91,7 @@ export function createWalk(): Walk {
   };
   const look = (value: object, path: string) => {
     if (isForeign(value)) {
-      found.push({ path, kind: typeof value === 'function' ? 'function' : 'object' });
+      found.push({ path, kind: typeof value === 'function' ? 'function' : 'object', value });
       return;
     }
     begin(Reflect.getPrototypeOf(value), `${path}.__proto__`);

@@ -1,3 +1,4 @@
+import { trimEnd } from '@polden/ru';
 import type { Face } from './card-text.ts';
 
 export interface FittedText {
@@ -6,8 +7,8 @@ export interface FittedText {
   size: number;
 }
 
-/** What a line may be: the largest of the sizes in which the text has its place. */
-export interface Place {
+/** What a line may be: the largest of the sizes in which the text has its room. */
+export interface LineRoom {
   width: number;
   /** Descending, with the number of lines that have their place at each. */
   sizes: readonly { size: number; lines: number }[];
@@ -16,16 +17,16 @@ export interface Place {
 const ELLIPSIS = '…';
 
 /** The text in lines at the largest size that has its place; what is too long for the smallest ends in an ellipsis. */
-export function fitLines(text: string, { width }: Pick<Face, 'width'>, place: Place): FittedText {
+export function fitLines(text: string, { width }: Pick<Face, 'width'>, room: LineRoom): FittedText {
   const words = text.split(/\s+/u).filter(Boolean);
-  for (const { size, lines } of place.sizes) {
-    const made = inLines(words, (line) => width(line, size) <= place.width);
-    const isWhole = made.length <= lines && made.every((line) => width(line, size) <= place.width);
+  for (const { size, lines } of room.sizes) {
+    const made = inLines(words, (line) => width(line, size) <= room.width);
+    const isWhole = made.length <= lines && made.every((line) => width(line, size) <= room.width);
     if (isWhole) return { lines: made, size };
   }
-  const { size, lines } = place.sizes.at(-1) ?? { size: 1, lines: 1 };
-  const made = inLines(words, (line) => width(line + ELLIPSIS, size) <= place.width).slice(0, lines);
-  const last = shortened(made.at(-1) ?? '', (line) => width(line + ELLIPSIS, size) <= place.width);
+  const { size, lines } = room.sizes.at(-1) ?? { size: 1, lines: 1 };
+  const made = inLines(words, (line) => width(line + ELLIPSIS, size) <= room.width).slice(0, lines);
+  const last = shortened(made.at(-1) ?? '', (line) => width(line + ELLIPSIS, size) <= room.width);
   return { lines: [...made.slice(0, -1), last + ELLIPSIS], size };
 }
 
@@ -43,5 +44,5 @@ function inLines(words: readonly string[], fits: (line: string) => boolean): str
 function shortened(line: string, fits: (line: string) => boolean): string {
   let end = line.length;
   while (end > 1 && !fits(line.slice(0, end))) end -= 1;
-  return line.slice(0, end).replace(/[\s,.:;—–-]+$/u, '');
+  return trimEnd(line.slice(0, end), ' \u00a0,.:;—–-');
 }

@@ -1,3 +1,4 @@
+import { keptPromise } from '@polden/ru';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -18,10 +19,7 @@ export class TitlesOfPages {
 
   /** Null for what is no page that may be shared. `host`: as the visitor has asked for it. */
   of(host: string, path: string): Promise<string | null> {
-    const key = `${host}${path}`;
-    const title = this.#known.get(key) ?? this.#read(host, path);
-    this.#known.set(key, title, { noUpdateTTL: true });
-    return title;
+    return keptPromise(this.#known, `${host}${path}`, () => this.#read(host, path));
   }
 
   async #read(host: string, path: string): Promise<string | null> {

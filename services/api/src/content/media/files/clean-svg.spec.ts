@@ -29,6 +29,11 @@ describe('a drawing keeps', () => {
   });
 });
 
+it('a drawing is read in one go however long its words are', () => {
+  const word = 'a'.repeat(500_000);
+  expect(cleanSvg(drawing(`<rect class="${word}"></rect>`))).toBe(drawing(`<rect class="${word}"></rect>`));
+});
+
 describe('a drawing loses', () => {
   it.each([
     ['scripts', '<script>alert(1)</script>'],

@@ -61,6 +61,6 @@ function isSafeAttribute(tag: string, name: string, value: string): boolean {
 
 function isSafeStyle(text: string): boolean {
   if (NEVER_IN_STYLES.test(text)) return false;
-  const calls = text.replace(INNER_URL, '').matchAll(/([\w-]*)\s*\(/gu);
+  const calls = text.replace(INNER_URL, '').matchAll(/(?<=([\w-]*)\s*)\(/gu);
   return [...calls].every(([, name = '']) => name !== 'url' && SVG_FUNCTIONS.has(name.toLowerCase()));
 }

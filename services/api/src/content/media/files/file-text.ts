@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
+import { keptPromise } from '@polden/ru';
 import { LRUCache } from 'lru-cache';
 import { runInThread } from '../../../core/threads/run-in-thread.ts';
 import { MediaStore } from '../store/media-store.ts';
@@ -29,12 +30,7 @@ export class FileText {
    */
   of(hash: string, extension: string): Promise<string> {
     if (extension !== 'pdf') return Promise.resolve('');
-    const known = this.cache.get(hash);
-    if (known) return known;
-    const text = this.turns.take(() => this.read(hash, extension));
-    this.cache.set(hash, text);
-    text.catch(() => this.cache.delete(hash));
-    return text;
+    return keptPromise(this.cache, hash, () => this.turns.take(() => this.read(hash, extension)));
   }
 
   private async read(hash: string, extension: string): Promise<string> {

@@ -3,6 +3,7 @@ import { MEDIA_WIDTHS } from '@polden/api-contract';
 import { formatNumber } from '@polden/ru';
 import sharp from 'sharp';
 import { AppError } from '../../../core/errors/app-error.ts';
+import { isAnimated } from './image-format.ts';
 
 /** A bomb of a few kilobytes may ask for gigabytes of pixels. */
 const MAX_PIXELS = 50_000_000;
@@ -60,7 +61,7 @@ async function pixelsOf(original: Buffer) {
   if (header.width * header.height > MAX_PIXELS) {
     throw AppError.invalid({ file: [`Картинка больше ${MAX_PIXELS / MEGA} мегапикселей: уменьшите её`] });
   }
-  if ((header.pages ?? 1) > 1) throw AppError.invalid({ file: [ANIMATED] });
+  if (isAnimated(original, header.pages)) throw AppError.invalid({ file: [ANIMATED] });
   const { data, info } = await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')

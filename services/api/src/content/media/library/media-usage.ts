@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaUse } from '@polden/api-contract';
+import { knownTo } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { ContentActor } from '../../content-actor.ts';
-import { knownTo } from '../../known-names.ts';
 import { countKept } from './media-library.repository.ts';
 import { replaceUses, usesOf } from './media-usage.repository.ts';
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { costOf, MAX_FORM_COST, type PictureHeader, refusalOf } from './picture-bounds.ts';
 
-const photo: PictureHeader = { format: 'jpeg', width: 4000, height: 3000, frames: 1, isProgressive: false };
+const photo: PictureHeader = {
+  format: 'jpeg',
+  width: 4000,
+  height: 3000,
+  isAnimated: false,
+  isProgressive: false,
+};
 
 describe('the bounds of pictures that visitors send', () => {
   it.each<[string, Partial<PictureHeader>]>([
@@ -16,7 +22,7 @@ describe('the bounds of pictures that visitors send', () => {
     ['49 megapixels of PNG', { format: 'png', width: 7000, height: 7000 }, /до 25 мегапикселей/u],
     ['49 megapixels of AVIF', { format: 'avif', width: 7000, height: 7000 }, /до 13 мегапикселей/u],
     ['a line that is endless', { format: 'png', width: 60_000, height: 1 }, /слишком большая/u],
-    ['an animation', { format: 'gif', width: 480, height: 320, frames: 2 }, /это анимация/u],
+    ['an animation', { format: 'gif', width: 480, height: 320, isAnimated: true }, /это анимация/u],
     ['nothing', { width: 0 }, /повреждена/u],
   ])('stop %s', (_what, facts, message) => {
     expect(refusalOf({ ...photo, ...facts })).toMatch(message);

@@ -5,8 +5,7 @@ export interface PictureHeader {
   format: ImageFormat;
   width: number;
   height: number;
-  /** 1 for what does not move. */
-  frames: number;
+  isAnimated: boolean;
   isProgressive: boolean;
 }
 
@@ -27,12 +26,12 @@ const PROGRESSIVE_COST = 18;
 export const MAX_FORM_COST = 1_200 * MEGA;
 
 /** Why the picture is not decoded; null: it may be. */
-export function refusalOf({ format, width, height, frames }: PictureHeader): string | null {
+export function refusalOf({ format, width, height, isAnimated }: PictureHeader): string | null {
   if (width < 1 || height < 1) return 'картинка повреждена';
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS[format]) {
     return `картинка слишком большая: подойдёт до ${MAX_PIXELS[format] / MEGA} мегапикселей`;
   }
-  return frames > 1 ? 'это анимация: пришлите фотографию' : null;
+  return isAnimated ? 'это анимация: пришлите фотографию' : null;
 }
 
 /** What decoding takes, in nanoseconds of a usual machine. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { cleanFileName } from '../file-name.ts';
 import { checkFile } from '../files/check-file.ts';
-import { type ImageFormat, imageFormatOf } from '../images/image-format.ts';
+import { type ImageFormat, imageFormatOf, isAnimated } from '../images/image-format.ts';
 import { withTemporaryFile } from '../uploads/temporary-file.ts';
 import { costOf, MAX_FORM_COST, type PictureHeader, refusalOf } from './picture-bounds.ts';
 import { Turns } from './turns.ts';
@@ -78,7 +78,7 @@ async function headerOf({ fileName, bytes }: SentFile): Promise<PictureHeader | 
     .catch((cause: unknown) => {
       throw new RefusedFileError(fileName, DAMAGED, cause);
     });
-  const header = { format, width, height, frames: pages ?? 1, isProgressive };
+  const header = { format, width, height, isAnimated: isAnimated(bytes, pages), isProgressive };
   const refusal = refusalOf(header);
   if (refusal !== null) throw new RefusedFileError(fileName, refusal);
   return header;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyDoc, StoredFile } from '@polden/api-contract';
 import { companyDoc } from '@polden/content-model';
+import { compareRussian } from '@polden/ru';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { ContentActor } from '../../content-actor.ts';
 import { ContentEditor } from '../../content-editor.ts';
@@ -9,8 +10,6 @@ import { VisibleContent, type VisibleItem } from '../../visible-content.ts';
 import { documentEntry } from '../documents/document-entry.ts';
 
 type VisibleDoc = VisibleItem<typeof companyDoc>;
-
-const byName = new Intl.Collator('ru', { numeric: true });
 
 /** Files that are called by their names. */
 @Injectable()
@@ -23,7 +22,7 @@ export class CompanyDocsService {
 
   async files(): Promise<CompanyDoc[]> {
     const docs = (await this.content.all(companyDoc)).flatMap((doc) => toCompanyDoc(doc) ?? []);
-    return docs.sort((a, b) => byName.compare(a.name, b.name));
+    return docs.sort((a, b) => compareRussian(a.name, b.name));
   }
 
   /** Puts the file under its name; where the name is there already, it becomes its new version. */

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EVENT_LAYOUT, type EventBanner } from '@polden/api-contract';
 import { event } from '@polden/content-model';
-import { moscowDay } from '@polden/ru';
+import { MOSCOW_OFFSET, moscowDay } from '@polden/ru';
 import { VisibleContent, type VisibleItem } from '../../visible-content.ts';
-
-/** Moscow keeps it all year. */
-const MOSCOW_OFFSET = '+03:00';
 
 @Injectable()
 export class EventsService {

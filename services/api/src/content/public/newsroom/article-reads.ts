@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { moscowDay } from '@polden/ru';
+import { moscowDay, oncePromised } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { addReads, dropReadsUpTo, mostReadSince, type ReadArticle } from './article-reads.repository.ts';
 
@@ -18,7 +18,7 @@ const RANKED = 20;
 export class ArticleReads implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ArticleReads.name);
   private counted = new Map<string, ReadArticle & { reads: number }>();
-  private ranking: Promise<ReadArticle[]> | null = null;
+  private ranking = this.rankedOnce();
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
@@ -37,7 +37,7 @@ export class ArticleReads implements OnApplicationBootstrap, OnModuleDestroy {
   flush(): Promise<void> {
     this.writing = this.writing.then(async () => {
       await this.write();
-      this.ranking = null;
+      this.ranking = this.rankedOnce();
     });
     return this.writing;
   }
@@ -50,12 +50,11 @@ export class ArticleReads implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** The most read first, as they were seconds ago. */
   mostRead(): Promise<ReadArticle[]> {
-    this.ranking ??= this.rank();
-    return this.ranking;
+    return this.ranking();
   }
 
-  private rank(): Promise<ReadArticle[]> {
-    return mostReadSince(this.dataSource.manager, daysAgo(DAYS), RANKED);
+  private rankedOnce(): () => Promise<ReadArticle[]> {
+    return oncePromised(() => mostReadSince(this.dataSource.manager, daysAgo(DAYS), RANKED));
   }
 
   private async write(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ComparedText, DocumentComparison, DocumentKind } from '@polden/api-contract';
+import { keptPromise } from '@polden/ru';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
@@ -38,12 +39,7 @@ export class ComparisonService {
   /** Files never change, so neither does what is different between two of them. */
   private partsOf(before: VersionRow, after: VersionRow): Promise<Parts> {
     const key = `${before.hash} ${after.hash}`;
-    const known = this.cache.get(key);
-    if (known) return known;
-    const parts = this.turns.take(() => this.compared(before, after));
-    this.cache.set(key, parts);
-    parts.catch(() => this.cache.delete(key));
-    return parts;
+    return keptPromise(this.cache, key, () => this.turns.take(() => this.compared(before, after)));
   }
 
   private async compared(before: VersionRow, after: VersionRow): Promise<Parts> {

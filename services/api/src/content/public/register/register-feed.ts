@@ -1,5 +1,5 @@
 import { DOCUMENT_PAGES, DOCUMENT_REGISTER_PATHS, type DocumentChange } from '@polden/api-contract';
-import { formatDate } from '@polden/ru';
+import { formatDate, moscowMoment } from '@polden/ru';
 import type { Feed, FeedItem } from '../feeds/feed.ts';
 import type { FeedSite } from '../feeds/feed-site.ts';
 
@@ -31,11 +31,7 @@ function itemOf({ kind, id, title, event, version, day }: DocumentChange, { orig
     url: `${origin}${DOCUMENT_PAGES[kind]}/${id}`,
     title: `${EVENTS[event]}: ${title}`,
     text: event === 'ended' ? `Утратил силу с ${when}` : `Редакция № ${version} действует с ${when}`,
-    at: noonOf(day),
+    // The same day in every zone of the country.
+    at: moscowMoment(`${day}T12:00:00`),
   };
-}
-
-/** In Moscow: the day is the same in every zone of the country. */
-function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00+03:00`);
 }

@@ -5,7 +5,7 @@ import { columnOf } from '../../fields/values.ts';
 import type { SealedRow, VersionRow } from './register-rows.ts';
 
 /** Where a document stands in the register. */
-export type Place = Pick<
+export type RegisterPlace = Pick<
   RegisterEntry,
   'id' | 'title' | 'on_site' | 'category_id' | 'archived' | 'archive_year'
 >;
@@ -104,9 +104,9 @@ export function placesOfUnseen(
   manager: EntityManager,
   type: ContentType,
   seen: readonly number[],
-): Promise<Place[]> {
+): Promise<RegisterPlace[]> {
   const category = 'category' in type.fields ? columnOf(type, 'category') : 'NULL::integer';
-  return manager.query<Place[]>(
+  return manager.query<RegisterPlace[]>(
     `SELECT id, title, false AS on_site, ${category} AS category_id, archived, archive_year FROM ${type.table}
      WHERE id <> ALL ($2) AND id IN (SELECT item_id FROM document_version WHERE content_type = $1)
      ORDER BY id`,

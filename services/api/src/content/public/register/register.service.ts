@@ -22,7 +22,7 @@ import { VisibleContent, type VisibleItem } from '../../visible-content.ts';
 import { sealOf, stateOn, versionOf, type VersionRow } from './register-rows.ts';
 import {
   changesUpTo,
-  type Place,
+  type RegisterPlace,
   placesOfUnseen,
   sealedVersionsBySha256,
   sealedVersionsOf,
@@ -167,7 +167,7 @@ export class RegisterService {
   }
 }
 
-function placeOf(item: VisibleItem<Document>): Place {
+function placeOf(item: VisibleItem<Document>): RegisterPlace {
   const { id, values, archived, archiveYear } = item;
   return {
     id,

@@ -2,13 +2,12 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { SALES_POINT_PATHS } from '@polden/api-contract';
 import { salesPoint } from '@polden/content-model';
+import { compareRussian } from '@polden/ru';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { searchText } from '../../search-text.ts';
 import { VisibleContent } from '../../visible-content.ts';
 import { SalesPointDto } from './sales-points.dto.ts';
-
-const inRussian = new Intl.Collator('ru', { numeric: true });
 
 /** Where a phone can be handed in for money. */
 @ApiTags('sales-points')
@@ -22,7 +21,7 @@ export class SalesPointsController {
   @ApiOkResponse({ schema: { type: 'array', items: { type: 'string' } } })
   async cities(): Promise<string[]> {
     const points = await this.points();
-    return [...new Set(points.map(({ city }) => city))].sort((a, b) => inRussian.compare(a, b));
+    return [...new Set(points.map(({ city }) => city))].sort(compareRussian);
   }
 
   @Get(SALES_POINT_PATHS.names)
@@ -34,7 +33,7 @@ export class SalesPointsController {
     const points = await this.points();
     return points
       .filter((point) => wanted === '' || searchText(point.city) === wanted)
-      .sort((a, b) => inRussian.compare(a.name, b.name) || a.id - b.id);
+      .sort((a, b) => compareRussian(a.name, b.name) || a.id - b.id);
   }
 
   private async points(): Promise<SalesPointDto[]> {

@@ -11,6 +11,10 @@ export interface SmsLimits {
   finishedTtlSeconds: number;
   phoneBurst: Budget;
   phoneDay: Budget;
+  /** Of those of the day: what one visitor or one address may have of them that has never confirmed the phone. */
+  phoneOfOne: Budget;
+  /** How long a browser is known in which the phone was confirmed. */
+  deviceSeconds: number;
   ip: Budget;
   /** Instead of `ip` for requests without a captcha that was solved. */
   ipWithoutCaptcha: Budget;

@@ -1,5 +1,5 @@
 import type { VerdictPolicy, VitalName } from '@polden/api-contract';
-import { formatPercent } from '@polden/ru';
+import { formatNumber, formatPercent } from '@polden/ru';
 import { percentile75 } from '../vitals.ts';
 import type { Level, VitalsLevel } from './levels.repository.ts';
 
@@ -14,7 +14,7 @@ const PERCENT = 100;
 const VITALS: Record<Exclude<VitalName, 'load'>, (value: number) => string> = {
   LCP: (value) => `${value} мс`,
   INP: (value) => `${value} мс`,
-  CLS: (value) => new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }).format(value),
+  CLS: (value) => formatNumber(value, { most: 2 }),
 };
 
 interface Counted {

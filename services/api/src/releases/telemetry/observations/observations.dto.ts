@@ -33,7 +33,7 @@ import { ReleaseQuery } from '../../releases.dto.ts';
 const MAX_COUNTS = 500;
 const MAX_COUNT = 10_000_000;
 const MAX_TEXT = 200;
-const COUNTED: readonly Observed[] = [...OUTCOMES, 'dealt', 'untrusted'];
+const COUNTED: readonly Observed[] = [...OUTCOMES, 'dealt', 'untrusted', 'late'];
 const COUNTED_NAMES: readonly string[] = COUNTED;
 const CHANNELS = ['stable', 'canary', 'control'] as const satisfies ObservedChannel[];
 

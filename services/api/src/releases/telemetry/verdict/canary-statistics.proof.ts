@@ -1,3 +1,4 @@
+import { formatNumber } from '@polden/ru';
 import { isMismatched, noSample } from './sample-ratio.ts';
 import { measuresUntilWorse, type SimulatedVitals } from './simulated-vitals.ts';
 import { quantile, seededRandom, type SimulatedRollout, viewsUntilWorse } from './simulated-rollout.ts';
@@ -5,7 +6,7 @@ import { quantile, seededRandom, type SimulatedRollout, viewsUntilWorse } from '
 const ROLLOUTS = 2_000;
 const WORSE_ROLLOUTS = 500;
 const FALSE_ALARMS_ALLOWED = 0.01;
-const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const number = (value: number) => formatNumber(value, { most: 2 });
 
 /** A look after the fewest page views of the canary that the test judges by. */
 const tenPercent = { look: { canary: 10, control: 90 }, views: 20_000 };
@@ -42,7 +43,7 @@ print(`Одинаковые версии, ${ROLLOUTS} выпусков, взгл
 for (const [title, rollout] of identical) {
   const { share } = simulate({ ...rollout, canary: rollout.control }, ROLLOUTS);
   if (share > FALSE_ALARMS_ALLOWED) holds = false;
-  print(`  ${title}: откачено ${number.format(share * 100)} %`);
+  print(`  ${title}: откачено ${number(share * 100)} %`);
 }
 print(`Испорченные версии, ${WORSE_ROLLOUTS} выпусков, просмотры канарейки до отката:`);
 for (const [title, rollout] of worse) {
@@ -50,7 +51,7 @@ for (const [title, rollout] of worse) {
   if (share < 1) holds = false;
   const [median, most] = [quantile(views, 0.5), quantile(views, 0.95)];
   print(
-    `  ${title}: откачено ${number.format(share * 100)} %, медиана ${number.format(median)}, 95 % — до ${number.format(most)}`,
+    `  ${title}: откачено ${number(share * 100)} %, медиана ${number(median)}, 95 % — до ${number(most)}`,
   );
 }
 /** Looked at after every hundred measures. */
@@ -80,7 +81,7 @@ print(`Показатели скорости не хуже допуска, ${VIT
 for (const [title, rollout] of allowed) {
   const share = untilWorse(rollout).length / VITAL_ROLLOUTS;
   if (share > FALSE_ALARMS_ALLOWED) holds = false;
-  print(`  ${title}: откачено ${number.format(share * 100)} %`);
+  print(`  ${title}: откачено ${number(share * 100)} %`);
 }
 print(`Показатели хуже допуска, ${VITAL_ROLLOUTS} выпусков, измерения канарейки до отката:`);
 for (const [title, rollout] of slower) {
@@ -88,7 +89,7 @@ for (const [title, rollout] of slower) {
   if (reverted.length < VITAL_ROLLOUTS) holds = false;
   const [median, most] = [quantile(reverted, 0.5), quantile(reverted, 0.95)];
   print(
-    `  ${title}: откачено ${number.format((reverted.length / VITAL_ROLLOUTS) * 100)} %, медиана ${number.format(median)}, 95 % — до ${number.format(most)}`,
+    `  ${title}: откачено ${number((reverted.length / VITAL_ROLLOUTS) * 100)} %, медиана ${number(median)}, 95 % — до ${number(most)}`,
   );
 }
 
@@ -104,7 +105,7 @@ function visitorsUntilMismatch(canaryShare: number, random: () => number): numbe
   }
   return null;
 }
-print(`Деление посетителей, взгляд после каждого из ${number.format(VISITORS)}:`);
+print(`Деление посетителей, взгляд после каждого из ${number(VISITORS)}:`);
 for (const [title, canaryShare, samples, most] of [
   ['как задумано', 0.5, SAMPLES, 0.01],
   ['канарейке достаётся 45 % вместо половины', 0.45, 50, 1],
@@ -117,7 +118,7 @@ for (const [title, canaryShare, samples, most] of [
     [...found].sort((a, b) => a - b),
     0.5,
   );
-  const after = found.length > 0 ? `, медиана ${number.format(median)} посетителей` : '';
-  print(`  ${title}: сравнение недействительно в ${number.format((found.length / samples) * 100)} %${after}`);
+  const after = found.length > 0 ? `, медиана ${number(median)} посетителей` : '';
+  print(`  ${title}: сравнение недействительно в ${number((found.length / samples) * 100)} %${after}`);
 }
 process.exitCode = holds ? 0 : 1;

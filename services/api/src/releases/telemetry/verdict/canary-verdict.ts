@@ -1,6 +1,6 @@
 import type { RemoteHealth, RemoteSettings } from '@polden/api-contract';
 import { BUCKETS } from '@polden/mfe-release';
-import { formatPercent, plural } from '@polden/ru';
+import { formatNumber, formatPercent, plural } from '@polden/ru';
 import type { VerdictPolicy } from '../../policy/verdict-policy.ts';
 import { isMismatched, type Sample } from './sample-ratio.ts';
 import { type Evidence, FALSE_ALARM, FALSE_ALARM_OF_ONE, isWorse, type Pair } from './sequential-test.ts';
@@ -137,11 +137,11 @@ function looksSlower(vitals: VitalsSeen, { vitals: isWeighed, margins }: Verdict
 function slowness(vitals: VitalsSeen, name: WeighedVital, { margins }: VerdictPolicy): string {
   const { canary = 0, control = 0, of = 0 } = observedVital(vitals, name) ?? {};
   const unit = name === 'CLS' ? '' : ' мс';
-  return `${name} не лучше ${measure(canary)}${unit} против ${measure(control)}${unit} у стабильной версии (допуск ${measure(margins[name])}${unit}, измерений ${count(of)}).`;
+  return `${name} не лучше ${measure(canary)}${unit} против ${measure(control)}${unit} у стабильной версии (допуск ${measure(margins[name])}${unit}, измерений ${formatNumber(of)}).`;
 }
 
 function mismatch({ canary, control }: Sample): string {
-  return `Сравнение недействительно: посетителей новой версии ${count(canary)}, контрольных ${count(control)}, а соотношение должно быть другим.`;
+  return `Сравнение недействительно: посетителей новой версии ${formatNumber(canary)}, контрольных ${formatNumber(control)}, а соотношение должно быть другим.`;
 }
 
 function figures({ seen, tolerance }: Pick<Evidence, 'seen' | 'tolerance'>): string {
@@ -150,26 +150,26 @@ function figures({ seen, tolerance }: Pick<Evidence, 'seen' | 'tolerance'>): str
 }
 
 function share(seen: Pair, side: keyof Pair): string {
-  return `${percent(rate(seen[side]))} страниц из ${count(seen[side].views)}`;
+  return `${percent(rate(seen[side]))} страниц из ${formatNumber(seen[side].views)}`;
 }
 
 function collected({ seen, pending, tolerance }: Evidence, minimumViews: number): string {
   const views = seen.canary.views + pending.canary.views;
   if (views < minimumViews)
-    return `Данных пока мало: ${count(views)} ${plural(views, PAGES)} новой версии из ${count(minimumViews)}.`;
+    return `Данных пока мало: ${formatNumber(views)} ${plural(views, PAGES)} новой версии из ${formatNumber(minimumViews)}.`;
   return `На сервере ${figures({ seen, tolerance })} Чтобы решить, этого пока мало.`;
 }
 
 function totalFailure({ canary, control }: Resting): string {
-  const views = count(canary.views);
-  return `Страницы не рендерятся: ${views} из ${views}; у стабильной версии за то же время не удалось ${count(control.failures)} из ${count(control.views)}. Серверы её больше не спрашивают.`;
+  const views = formatNumber(canary.views);
+  return `Страницы не рендерятся: ${views} из ${views}; у стабильной версии за то же время не удалось ${formatNumber(control.failures)} из ${formatNumber(control.views)}. Серверы её больше не спрашивают.`;
 }
 
 /** A sentence where shells let the canary rest, and that is not all that is to be said. */
 function whereItRests({ shells, of, loaded }: Resting): string {
   if (shells === 0) return '';
   const what = loaded === 0 ? 'не загружается' : 'не отвечает и отдыхает';
-  return `Версия ${what} на ${count(shells)} из ${count(of)} серверов сайта: посетители получают там стабильную. `;
+  return `Версия ${what} на ${formatNumber(shells)} из ${formatNumber(of)} серверов сайта: посетители получают там стабильную. `;
 }
 
 const PAGES = { single: 'страница', more: 'страницы', many: 'страниц' };
@@ -183,13 +183,9 @@ function percent(value: number): string {
 }
 
 function points(value: number): string {
-  return `${new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }).format(value * 100)} п. п.`;
+  return `${formatNumber(value * 100, { most: 2 })} п. п.`;
 }
 
 function measure(value: number): string {
-  return new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 }).format(value);
-}
-
-function count(value: number): string {
-  return new Intl.NumberFormat('ru-RU').format(value);
+  return formatNumber(value, { most: 3 });
 }

@@ -28,7 +28,7 @@ export function receiptIn(pdu: Pdu): Receipt | null {
   const content = pdu.short_message?.message ?? pdu.message_payload?.message ?? '';
   const text = typeof content === 'string' ? content : content.toString('latin1');
   const field = (name: string): string | undefined => new RegExp(`\\b${name}:(\\S+)`, 'iu').exec(text)?.[1];
-  const messageId = pdu.receipted_message_id?.replace(/\0.*$/u, '') ?? field('id');
+  const messageId = pdu.receipted_message_id?.split('\0', 1)[0] ?? field('id');
   if (messageId === undefined) return null;
   const state = pdu.message_state === undefined ? undefined : STATES[pdu.message_state];
   return { messageId, state: state ?? field('stat') ?? 'UNKNOWN', error: field('err') ?? '000' };

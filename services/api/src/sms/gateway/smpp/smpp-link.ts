@@ -1,4 +1,4 @@
-import { inTime } from '@polden/ru';
+import { backoff, inTime } from '@polden/ru';
 import smpp, { type Pdu, type Session } from 'smpp';
 import type { SmppConfig } from '../../../core/config/sms-config.ts';
 
@@ -28,16 +28,14 @@ export class SmppLink {
   private bound = false;
   private timer: NodeJS.Timeout | undefined;
   private enquiring: NodeJS.Timeout | undefined;
-  private wait: number;
+  private failures = 0;
   private stopped = false;
 
   constructor(
     private readonly config: SmppConfig,
     private readonly timing: SmppTiming,
     private readonly events: SmppEvents,
-  ) {
-    this.wait = timing.reconnectMs;
-  }
+  ) {}
 
   /** Begins to connect and goes on until `stop`. */
   start(): void {
@@ -80,7 +78,7 @@ export class SmppLink {
       if (status !== 0) return this.lose(session, `the SMS centre refuses the login (${status})`);
       if (this.session !== session) return;
       clearTimeout(this.timer);
-      this.wait = this.timing.reconnectMs;
+      this.failures = 0;
       this.enquiring = setInterval(() => void this.enquire(session), this.timing.enquireMs);
       this.bound = true;
       this.ready.resolve(session);
@@ -112,8 +110,9 @@ export class SmppLink {
     if (this.bound) this.ready = Promise.withResolvers();
     this.bound = false;
     this.events.lost(reason);
-    this.timer = setTimeout(() => this.start(), this.wait);
-    this.wait = Math.min(this.wait * 2, this.timing.reconnectMaxMs);
+    this.failures += 1;
+    const { reconnectMs: first, reconnectMaxMs: longest } = this.timing;
+    this.timer = setTimeout(() => this.start(), backoff(this.failures, { first, longest }));
   }
 
   private inTime<T>(work: Promise<T>, complaint: string): Promise<T> {

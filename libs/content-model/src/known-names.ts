@@ -1,13 +1,22 @@
-import { actionsOf, CONTENT_TYPES } from '@polden/content-model';
+import { actionsOf } from './content-type.ts';
+import { CONTENT_TYPES } from './content-types.ts';
 
-const NO_ACCESS = 'нет доступа';
+/** In place of the name of what its reader may not list: a number would say nothing. */
+export const NO_ACCESS = 'нет доступа';
 
-type Reader = { may: (action: string) => boolean };
+interface Reader {
+  may(action: string): boolean;
+}
 
 /** Whether the reader may know titles of the type's items: the right to list them decides. */
 export function mayKnowNames(typeName: string, reader: Reader): boolean {
   const type = CONTENT_TYPES.find(({ name }) => name === typeName);
   return type !== undefined && reader.may(actionsOf(type).list);
+}
+
+/** The types of which the reader may not know what an item is called. */
+export function unnamedTo(reader: Reader): string[] {
+  return CONTENT_TYPES.map(({ name }) => name).filter((name) => !mayKnowNames(name, reader));
 }
 
 /** The place as the reader may know it: there all the same, but not how it is called nor what is written in it. */

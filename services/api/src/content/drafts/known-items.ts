@@ -1,6 +1,5 @@
 import type { ChangeSetItem } from '@polden/api-contract';
-import { actionsOf, CONTENT_TYPES } from '@polden/content-model';
-import { knownTo } from '../known-names.ts';
+import { actionsOf, CONTENT_TYPES, knownTo } from '@polden/content-model';
 
 type Reader = { may: (action: string) => boolean };
 

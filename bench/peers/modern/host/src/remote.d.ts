@@ -1,0 +1,3 @@
+declare module 'remote/landing' {
+  export { Landing } from '@polden/bench-landing-remote/src/landing/landing.tsx';
+}

@@ -1,0 +1,9 @@
+import { Landing } from '@polden/bench-landing-remote/src/landing/landing.tsx';
+import { connection } from 'next/server';
+import { readLanding } from './read-landing.ts';
+
+/** Rendered for every request, with data from the data cache. */
+export default async function Page() {
+  await connection();
+  return <Landing {...await readLanding({ next: { revalidate: 60 } })} />;
+}

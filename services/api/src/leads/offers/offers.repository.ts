@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm';
+import type { Offered } from '../storage/lead.entity.ts';
+
+/** Ids of what was approved, has not been signed since and holds no longer on this day. */
+export async function pastOffers(manager: EntityManager, day: string): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT id FROM lead WHERE offer_until < $1 AND status IN ('approved', 'in-work') AND NOT EXISTS (
+       SELECT FROM signature WHERE lead_id = lead.id
+         AND signed_at >= GREATEST(lead.created_at, lead.completed_at, lead.decided_at))
+     ORDER BY offer_until, id`,
+    [day],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What somebody of the staff offers, in the place of what was offered before. */
+export async function makeOffer(
+  manager: EntityManager,
+  leadId: string,
+  { limit, until }: Offered,
+): Promise<void> {
+  await manager.query(
+    `UPDATE lead SET status = 'approved', decision = $2, decided_at = $3, offer_until = $4 WHERE id = $1`,
+    [leadId, limit, new Date(), until],
+  );
+}
+
+/** What was offered is so no longer, whatever becomes of the request. */
+export async function withdrawOffer(manager: EntityManager, leadId: string): Promise<void> {
+  await manager.query('UPDATE lead SET decision = NULL, offer_until = NULL WHERE id = $1', [leadId]);
+}
