@@ -78,6 +78,7 @@ describe('the release map', () => {
         publishedAt: expect.any(String),
         pruned: false,
         integrity,
+        late: 0,
         stopped: null,
         takenBack: null,
         approvals: [],

@@ -10,7 +10,6 @@ const MAX_PIXELS = 50_000_000;
 const MEGA = 1_000_000;
 /** Pixels of a side: WebP has no more. */
 const MAX_SIDE = 16_383;
-const ANIMATED = 'Это анимация, а картинки на сайте не движутся: загрузите один её кадр или видео';
 /** Raised when the encoding changes: the names of the files are immutable. */
 const ENCODING = 'v1';
 const HASH_LENGTH = 32;
@@ -56,12 +55,14 @@ export async function encodeImage(original: Buffer): Promise<EncodedImage> {
 /** As it is seen, at most as wide as the widest version. */
 async function pixelsOf(original: Buffer) {
   const widest = Math.max(...MEDIA_WIDTHS);
+  // Its frames may be nothing that the decoder opens.
+  if (isAnimated(original)) throw animated();
   // What stands in the header is read without decoding anything.
   const header = await sharp(original, { limitInputPixels: false }).metadata().catch(broken);
   if (header.width * header.height > MAX_PIXELS) {
     throw AppError.invalid({ file: [`Картинка больше ${MAX_PIXELS / MEGA} мегапикселей: уменьшите её`] });
   }
-  if (isAnimated(original, header.pages)) throw AppError.invalid({ file: [ANIMATED] });
+  if (isAnimated(original, header.pages)) throw animated();
   const { data, info } = await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')
@@ -72,6 +73,12 @@ async function pixelsOf(original: Buffer) {
   const { width, height, channels } = info;
   if (height > MAX_SIDE) throw AppError.invalid({ file: [tooHigh(height)] });
   return { data, info: { width, height, channels } };
+}
+
+function animated(): AppError {
+  return AppError.invalid({
+    file: ['Это анимация, а картинки на сайте не движутся: загрузите один её кадр или видео'],
+  });
 }
 
 function tooHigh(height: number): string {
