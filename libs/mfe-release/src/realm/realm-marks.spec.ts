@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import vm from 'node:vm';
 import { afterEach, expect, it } from '@jest/globals';
 import { createRealm } from './realm.ts';
@@ -23,7 +22,7 @@ it.each([
   const { promise, resolve } = Promise.withResolvers<number>();
   const run = vm.runInContext(`(ran) => { ${code} }`, realm.context) as (ran: () => void) => void;
   run(() => resolve(entered));
-  expect(await Promise.race([promise, delay(2_000, 0)])).toBeGreaterThan(0);
+  expect(await promise).toBeGreaterThan(0);
 });
 
 it('a stream of a release reads from its source as any other', async () => {

@@ -123,9 +123,7 @@ class PublishedVersionDto implements PublishedVersion {
   @ApiPropertyOptional({ type: FailingReleaseDto, nullable: true })
   failing?: FailingReleaseDto | null;
 
-  @ApiPropertyOptional({
-    description: 'How often it has thrown on the servers when nobody waited, in 24 hours',
-  })
+  @ApiPropertyOptional({ description: 'Errors on servers for which nobody waited, in 24 hours' })
   late?: number;
 
   @ApiProperty({ type: [ApprovalStatusDto], description: 'Good just now' })
