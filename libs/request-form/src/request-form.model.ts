@@ -1,4 +1,9 @@
-import type { FieldOfRequest, FieldsOfRequest, FilesField as AnyFiles } from '@polden/api-contract';
+import type {
+  FieldOfRequest,
+  FieldsOfRequest,
+  FilesField as AnyFiles,
+  RequestThanks,
+} from '@polden/api-contract';
 
 /** As the API calls it. */
 interface Named {
@@ -25,11 +30,6 @@ export interface ConsentField {
   afterWarning?: true;
 }
 
-export interface Thanks {
-  title: string;
-  text: string;
-}
-
 /** A request of one step that is not for a loan, in data; RequestPanel shows it and requestAction sends it. */
 export interface RequestFormModel {
   /** Kebab-case; also the anchor of the form. */
@@ -45,9 +45,9 @@ export interface RequestFormModel {
   /** What is sent beside what was typed: the vacancy that somebody replies to. The form carries it in hidden fields. */
   fixed?: Readonly<Record<string, string | number>>;
   submit: string;
-  accepted: Thanks;
+  accepted: RequestThanks;
   /** Thanks in other words to who has answered the field so. */
-  acceptedFor?: Thanks & { field: string; value: string };
+  acceptedFor?: RequestThanks & { field: string; value: string };
   /** A person may send it once: another one is not offered. */
   once?: true;
   /** Name of the phone's field when only the owner of the phone may send this: a code comes in between. */

@@ -1,11 +1,11 @@
-import { SENT_PARAM } from '@polden/api-contract';
+import { type RequestThanks, SENT_PARAM } from '@polden/api-contract';
 import { useCaptcha } from '@polden/http';
 import { tieShortWords } from '@polden/ru';
 import { ActionForm, Button, ButtonLink, Notice } from '@polden/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { CodeFields } from './code-fields.tsx';
-import type { RequestField, RequestFormModel, Thanks } from './request-form.model.ts';
+import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import { FormConsents } from './form-consents.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { RequestInput } from './request-input.tsx';
@@ -30,7 +30,7 @@ export function RequestPanel({ model }: { model: RequestFormModel }) {
   );
 }
 
-function thanksOf(model: RequestFormModel, sent: string | null): Thanks | undefined {
+function thanksOf(model: RequestFormModel, sent: string | null): RequestThanks | undefined {
   const { name, accepted, acceptedFor } = model;
   if (sent === name) return accepted;
   return acceptedFor && sent === thanksName(model, { [acceptedFor.field]: acceptedFor.value })
@@ -38,7 +38,7 @@ function thanksOf(model: RequestFormModel, sent: string | null): Thanks | undefi
     : undefined;
 }
 
-function Accepted({ model: { name, once }, thanks }: { model: RequestFormModel; thanks: Thanks }) {
+function Accepted({ model: { name, once }, thanks }: { model: RequestFormModel; thanks: RequestThanks }) {
   const { pathname } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
