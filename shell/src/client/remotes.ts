@@ -135,10 +135,10 @@ function loadLater(remote: LockedRemote): Promise<RemoteModule> {
 
 /** Throws, as a chunk that does not come, when the release was taken back since the page was sent: the page is then loaded anew. */
 async function expectNotBarred(remote: LockedRemote): Promise<void> {
-  const { askBarred, knownBarred } = await import(
+  const { askBarredBriefly, knownBarred } = await import(
     /* webpackChunkName: "leave-barred" */ './recovery/leave-barred.ts'
   );
-  await askBarred();
+  await askBarredBriefly();
   const barred = knownBarred([remote]);
   if (barred) throw takenBack(barred);
 }

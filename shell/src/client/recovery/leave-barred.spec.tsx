@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { askBarred, type Named, leaveBarredReleases } from './leave-barred.ts';
+import { askBarred, askBarredBriefly, knownBarred, type Named, leaveBarredReleases } from './leave-barred.ts';
 import { nextTask } from '../next-task.ts';
 import { ChunkLoadError } from './chunk-failure.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -85,6 +85,36 @@ it('the navigation waits for no answer', async () => {
   const router = openTab(INVESTOR);
   await router.navigate('/blog');
   expect(router.state.location.pathname).toBe('/blog');
+});
+
+it('what a slow line brings late is heeded, and no page waits for it', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const ended = new AbortController();
+    setTimeout(() => ended.abort(), ms);
+    return ended.signal;
+  });
+  const answering = globalThis.fetch;
+  globalThis.fetch = (address, options) =>
+    new Promise((resolve, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')));
+      setTimeout(() => resolve(answering(address)), 3_000);
+    });
+  try {
+    const router = openTab(INVESTOR);
+    answer = { barred: ['mfe-investor@1.1.0'] };
+    const waiting = askBarredBriefly();
+    await router.navigate('/blog');
+    await jest.advanceTimersByTimeAsync(500);
+    await waiting;
+    expect(knownBarred([INVESTOR])).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(knownBarred([INVESTOR])).toBe('mfe-investor@1.1.0');
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(asked).toEqual([RELEASES, PROBE]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('a tab that runs nothing of it goes on and asks once in a while', async () => {
