@@ -88,8 +88,10 @@ export interface ImageField extends FieldBase {
   aspect: number;
   /** Pixels below which it looks coarse there. */
   minWidth?: number;
-  maxAltLength: number;
 }
+
+/** Characters of what a picture shows. */
+export const ALT_MAX = 200;
 
 /** A day without a time: YYYY-MM-DD. */
 export interface DateField extends FieldBase {

@@ -73,7 +73,6 @@ export const blogPost = defineContentType({
       required: 'never',
       aspect: 16 / 9,
       minWidth: 960,
-      maxAltLength: 200,
     },
     category: reference('Тема', blogCategory.name, 'never'),
     author: reference('Автор', blogAuthor.name, 'never'),

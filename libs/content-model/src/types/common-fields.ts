@@ -33,7 +33,7 @@ export function richText(label = 'Текст', required: Requirement = 'toPublis
 
 /** `aspect`: width to height. */
 export function image(label = 'Картинка', aspect = 16 / 9, required: Requirement = 'never') {
-  return { kind: 'image', label, required, aspect, maxAltLength: 200 } as const satisfies FieldOf<'image'>;
+  return { kind: 'image', label, required, aspect } as const satisfies FieldOf<'image'>;
 }
 
 export function link(label: string, required: Requirement = 'never') {

@@ -1,4 +1,5 @@
 import { MEDIA_PATHS, MEDIA_RIGHTS, UPLOAD_MAX_BYTES, type UploadedImage } from '@polden/api-contract';
+import { ALT_MAX } from '@polden/content-model';
 import { Button, FieldError, TextField } from '@polden/ui';
 import { Suspense, useRef, useState } from 'react';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
@@ -116,7 +117,7 @@ export function ImageInput({ id, name, field, value, error, readOnly, onChange }
               rememberPicture(chosen);
               // What an editor has said of this picture stays, unless the library knows better.
               const own = chosen.id === value?.mediaId ? value.alt : '';
-              onChange({ mediaId: chosen.id, alt: (suggested || own).slice(0, field.maxAltLength) });
+              onChange({ mediaId: chosen.id, alt: (suggested || own).slice(0, ALT_MAX) });
               setChoosing(false);
             }}
           />

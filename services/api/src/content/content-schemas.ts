@@ -1,6 +1,6 @@
 import { getSchemaPath } from '@nestjs/swagger';
 import { BULK_OPERATIONS, BULK_PREVIEW_MAX, CONTENT_STATES } from '@polden/api-contract';
-import { CONTENT_TYPES, type ContentType, isOfCity } from '@polden/content-model';
+import { ALT_MAX, CONTENT_TYPES, type ContentType, isOfCity } from '@polden/content-model';
 import { MediaImageDto, StoredFileDto } from './media/media.dto.ts';
 import type { SchemaObject, SchemaReference } from './fields/schema-object.ts';
 import { rulesOf } from './fields/field-kinds.ts';
@@ -44,6 +44,11 @@ const SHARED = {
       objectSchema({ document: storedFile, documents: { type: 'array', items: storedFile } }),
     ],
   },
+  ContentImage: objectSchema({
+    mediaId: { type: 'string', format: 'uuid' },
+    alt: { type: 'string', maxLength: ALT_MAX },
+  }),
+  ContentFile: objectSchema({ fileId: { type: 'string', format: 'uuid' } }),
   ContentRichText: objectSchema({
     type: { type: 'string', enum: ['doc'] },
     content: { type: 'array', items: { type: 'object', additionalProperties: true } },

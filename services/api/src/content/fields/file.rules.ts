@@ -1,3 +1,4 @@
+import { getSchemaPath } from '@nestjs/swagger';
 import { FIELD_WORDS } from '@polden/content-model';
 import { UUID } from './image.rules.ts';
 import { FieldError, type FieldRules } from './field-rules.ts';
@@ -18,10 +19,8 @@ export const fileRules: FieldRules<'file'> = {
   },
   text: () => '',
   schema: ({ label }) => ({
-    type: 'object',
     nullable: true,
     description: label,
-    required: ['fileId'],
-    properties: { fileId: { type: 'string', format: 'uuid' } },
+    allOf: [{ $ref: getSchemaPath('ContentFile') }],
   }),
 };

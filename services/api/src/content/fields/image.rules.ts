@@ -1,4 +1,5 @@
-import { FIELD_WORDS } from '@polden/content-model';
+import { getSchemaPath } from '@nestjs/swagger';
+import { ALT_MAX, FIELD_WORDS } from '@polden/content-model';
 import { withoutUnseen } from '@polden/ru';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
@@ -16,9 +17,7 @@ export const imageRules: FieldRules<'image'> = {
     if (description === '' || /\p{Cc}/u.test(description)) {
       throw new FieldError(FIELD_WORDS.noAlt());
     }
-    if (description.length > field.maxAltLength) {
-      throw new FieldError(FIELD_WORDS.longAlt(field, field.maxAltLength));
-    }
+    if (description.length > ALT_MAX) throw new FieldError(FIELD_WORDS.longAlt(field, ALT_MAX));
     return { mediaId, alt: description };
   },
   isEmpty: (value) => value === null,
@@ -31,15 +30,10 @@ export const imageRules: FieldRules<'image'> = {
     return typeof mediaId === 'string' ? { mediaId, alt: String(row[`${name}_alt`]) } : null;
   },
   text: () => '',
-  schema: ({ label, maxAltLength }) => ({
-    type: 'object',
+  schema: ({ label }) => ({
     nullable: true,
     description: label,
-    required: ['mediaId', 'alt'],
-    properties: {
-      mediaId: { type: 'string', format: 'uuid' },
-      alt: { type: 'string', maxLength: maxAltLength },
-    },
+    allOf: [{ $ref: getSchemaPath('ContentImage') }],
   }),
 };
 

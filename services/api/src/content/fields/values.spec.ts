@@ -16,7 +16,7 @@ const type = defineContentType({
     shown: { kind: 'boolean', label: 'Показывать', required: 'never' },
     share: { kind: 'number', label: 'Доля', required: 'toPublish', min: 0, max: 1, integer: false },
     body: { kind: 'richText', label: 'Текст', required: 'never', maxLength: 5 },
-    photo: { kind: 'image', label: 'Фото', required: 'never', aspect: 1, maxAltLength: 10 },
+    photo: { kind: 'image', label: 'Фото', required: 'never', aspect: 1 },
   },
 });
 
@@ -85,6 +85,7 @@ describe('values of a content type', () => {
     ['body', '<p>HTML</p>', /сохранить нельзя/u],
     ['photo', { mediaId, alt: ' ' }, /описание картинки/u],
     ['photo', { mediaId, alt: '\u200b' }, /описание картинки/u],
+    ['photo', { mediaId, alt: 'ё'.repeat(201) }, /не больше 200/u],
     ['name', '\u200b\u202e', /Введите имя/u],
     ['photo', { mediaId: '../../etc', alt: 'x' }, /Загрузите/u],
     ['photo', 'x', /Загрузите/u],

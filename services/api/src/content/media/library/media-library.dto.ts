@@ -9,14 +9,14 @@ import {
   type MediaListQuery,
   type MediaUse,
 } from '@polden/api-contract';
+import { ALT_MAX } from '@polden/content-model';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { QueryPage } from '../../../core/dto/query-page.ts';
 import { IsLine } from '../../../core/dto/validators.ts';
 import { IsShare } from '../is-share.decorator.ts';
 import { MediaImageDto, StoredFileDto } from '../media.dto.ts';
 
-const MAX_ALT = 200;
-const BAD_ALT = `Описание картинки — не длиннее ${MAX_ALT} знаков`;
+const BAD_ALT = `Описание картинки — не длиннее ${ALT_MAX} знаков`;
 const IS_SHARE = 'Точка задаётся долями ширины и высоты: от 0 до 1';
 
 export class MediaListQueryDto implements MediaListQuery {
@@ -50,8 +50,8 @@ export class MediaDescriptionDto implements MediaDescription {
   @IsUUID(undefined, { message: 'Такой картинки нет' })
   id: string;
 
-  @ApiProperty({ maxLength: MAX_ALT })
-  @IsLine(MAX_ALT, BAD_ALT)
+  @ApiProperty({ maxLength: ALT_MAX })
+  @IsLine(ALT_MAX, BAD_ALT)
   alt: string;
 }
 
