@@ -9,7 +9,8 @@ import { environmentOf } from './release-environment.ts';
 import { EnvironmentQuery } from './releases.query.ts';
 import { RemoteSettingsChangeDto } from './settings.dto.ts';
 import { SettingsService } from './settings.service.ts';
-import { ReleaseOverviewDto, RemoteSettingsDto } from './status.dto.ts';
+import { ReleaseOverviewDto } from './overview.dto.ts';
+import { RemoteSettingsDto } from './status.dto.ts';
 
 /** What the staff area shows of releases, and how the staff has them judged. */
 @ApiTags('releases')

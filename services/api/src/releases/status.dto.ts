@@ -4,14 +4,12 @@ import type {
   FailingRelease,
   FailureKind,
   PublishedVersion,
-  ReleaseOverview,
   RemoteSettings,
   RemoteStatus,
   SkippedVersion,
   StableAlarm,
   StoppedRelease,
   TakenBack,
-  VersionHealth,
 } from '@polden/api-contract';
 import { CanaryTargetDto } from './canary-target.dto.ts';
 import { OpenPreviewDto } from './open-preview.dto.ts';
@@ -200,103 +198,4 @@ export class RemoteSettingsDto implements RemoteSettings {
 
   @ApiProperty()
   budgetBytes: number;
-}
-
-class VersionHealthDto implements VersionHealth {
-  @ApiProperty()
-  version: string;
-
-  @ApiProperty({ description: 'Share of the page views of the remote, 0 to 1' })
-  traffic: number;
-
-  @ApiProperty()
-  pages: number;
-
-  @ApiProperty()
-  failures: number;
-
-  @ApiProperty()
-  views: number;
-
-  @ApiProperty()
-  errors: number;
-
-  @ApiProperty({ description: 'Reports on strings that its code made elements or scripts of' })
-  untrusted: number;
-
-  @ApiProperty({ type: Number, nullable: true })
-  lcp: number | null;
-
-  @ApiProperty({ type: Number, nullable: true })
-  inp: number | null;
-
-  @ApiProperty({ type: Number, nullable: true })
-  cls: number | null;
-
-  @ApiProperty({ type: [Number], description: 'Page views of each of the 24 hours, the oldest first' })
-  hourly: number[];
-}
-
-class OverviewRemoteDto extends RemoteStatusDto {
-  @ApiProperty({ type: RemoteSettingsDto, nullable: true })
-  settings: RemoteSettingsDto | null;
-
-  @ApiProperty({ type: [VersionHealthDto] })
-  health: VersionHealthDto[];
-}
-
-class SharedRangeDto {
-  @ApiProperty()
-  remote: string;
-
-  @ApiProperty()
-  range: string;
-
-  @ApiProperty()
-  met: boolean;
-}
-
-class SharedPackageDto {
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  shell: string | null;
-
-  @ApiProperty({ type: [SharedRangeDto] })
-  remotes: SharedRangeDto[];
-}
-
-class OwnedRouteDto {
-  @ApiProperty()
-  path: string;
-
-  @ApiProperty()
-  remote: string;
-
-  @ApiProperty()
-  layout: string;
-}
-
-export class ReleaseOverviewDto implements ReleaseOverview {
-  @ApiProperty()
-  environment: string;
-
-  @ApiProperty({ type: [String] })
-  environments: string[];
-
-  @ApiProperty()
-  sequence: number;
-
-  @ApiProperty()
-  changedAt: string;
-
-  @ApiProperty({ type: [OverviewRemoteDto] })
-  remotes: OverviewRemoteDto[];
-
-  @ApiProperty({ type: [SharedPackageDto] })
-  shared: SharedPackageDto[];
-
-  @ApiProperty({ type: [OwnedRouteDto] })
-  routes: OwnedRouteDto[];
 }
