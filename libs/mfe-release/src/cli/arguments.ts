@@ -2,6 +2,16 @@ import type { ReleaseName } from '@polden/api-contract';
 import { isReleaseName, isReleaseVersion } from '../manifest.ts';
 import { UsageError } from './environment.ts';
 
+export interface DryRun {
+  dryRun?: boolean;
+}
+
+/** Option of the moves: flag and description. */
+export const DRY_RUN = [
+  '--dry-run',
+  'only say what would move and which pages would end; the checks come with the move',
+] as const;
+
 /** Reads `mfe-lending@1.4.0`. Throws UsageError. */
 export function readReleaseName(text: string): ReleaseName {
   const at = text.lastIndexOf('@');

@@ -58,6 +58,10 @@ it('a move names the pages that end with it', () => {
   expect(describeMove({ ...move, endedPages: ['/primer'] })).toContain(
     '\nNo page any more: /primer. Lead people on',
   );
+  const tried = describeMove({ ...move, endedPages: ['/primer'] }, { dryRun: true });
+  expect(tried).toMatch(
+    /^mfe-lending: stable would be 1\.4\.0\nNo page any more then: \/primer\..*\nNothing was changed: release map 7 of production stays$/u,
+  );
 });
 
 describe('what the platform found out', () => {

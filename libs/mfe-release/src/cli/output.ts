@@ -8,6 +8,7 @@ import type {
   StoppedRelease,
   TakenBack,
 } from '@polden/api-contract';
+import type { DryRun } from './arguments.ts';
 import { figuresInEnglish } from './figures-in-english.ts';
 
 export function statusTable(remotes: RemoteStatus[]): string {
@@ -147,18 +148,23 @@ function whose(target: CanaryTarget | null): string {
   return parts.length === 0 ? '' : ` of ${parts.join(', ')}`;
 }
 
-/** What the map says now, one line for each pointer that has moved. */
-export function describeMove({ releases, environment, sequence, endedPages }: PointerMove): string {
+/** What the map says now, one line for each pointer that has moved, or would after a dry run. */
+export function describeMove(
+  { releases, environment, sequence, endedPages }: PointerMove,
+  { dryRun = false }: DryRun = {},
+): string {
+  const [hasEnded, is] = dryRun ? ['would end', 'would be'] : ['has ended', 'is'];
   const lines = releases.map(({ remote, channel, version }) =>
-    version === null ? `${remote}: ${channel} has ended` : `${remote}: ${channel} is ${version}`,
+    version === null ? `${remote}: ${channel} ${hasEnded}` : `${remote}: ${channel} ${is} ${version}`,
   );
   const ended =
     endedPages.length > 0
       ? [
-          `No page any more: ${endedPages.join(', ')}. Lead people on with redirects (/admin/control-panel/redirect)`,
+          `No page any more${dryRun ? ' then' : ''}: ${endedPages.join(', ')}. Lead people on with redirects (/admin/control-panel/redirect)`,
         ]
       : [];
-  return [...lines, ...ended, `Release map ${sequence} of ${environment}`].join('\n');
+  const map = `elease map ${sequence} of ${environment}`;
+  return [...lines, ...ended, dryRun ? `Nothing was changed: r${map} stays` : `R${map}`].join('\n');
 }
 
 export function historyTable(changes: PointerChange[]): string {

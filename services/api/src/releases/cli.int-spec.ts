@@ -99,9 +99,13 @@ describe('mfe-release against a registry', () => {
     expect((await json(['status'])).result).toMatchObject([{ stable: null }, { stable: null }]);
 
     const both = [`mfe-lending@${lending}`, `mfe-content@${content}`];
+    expect((await cli(['promote', ...both, '--dry-run'])).stdout).toContain('Nothing was changed');
+    expect((await json(['status'])).result).toMatchObject([{ stable: null }, { stable: null }]);
     expect((await json(['promote', ...both])).result.releases).toHaveLength(2);
     const [nextLending, nextContent] = [await publish('mfe-lending'), await publish('mfe-content')];
     await cli(['promote', `mfe-lending@${nextLending}`, `mfe-content@${nextContent}`]);
+    const tried = await cli(['rollback', 'mfe-lending', 'mfe-content', '--dry-run']);
+    expect(tried.stdout).toContain(`mfe-lending: stable would be ${lending}`);
     const back = await json(['rollback', 'mfe-lending', 'mfe-content']);
     expect(back).toMatchObject({ code: 0 });
     expect((await json(['status'])).result).toMatchObject([
@@ -162,7 +166,12 @@ describe('mfe-release against a registry', () => {
   it('runs a canary and ends it', async () => {
     await cli(['promote', `mfe-lending@${await publish('mfe-lending')}`]);
     const version = await publish('mfe-lending');
-    expect(await cli(['canary', `mfe-lending@${version}`, '2.5'])).toMatchObject({ code: 0 });
+    const canary = ['canary', `mfe-lending@${version}`, '2.5'];
+    expect((await cli([...canary, '--dry-run'])).stdout).toContain(
+      `canary would be ${version} for 2.5 %\nNothing was changed`,
+    );
+    expect((await cli(['status'])).stdout).not.toContain('canary');
+    expect(await cli(canary)).toMatchObject({ code: 0 });
     const status = (await json(['status'])).result.find(
       ({ remote }: { remote: string }) => remote === 'mfe-lending',
     );

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CanaryTarget, PointerMove, RemoteStatus, SetCanary } from '@polden/api-contract';
-import { readList, readPercent, readReleaseName } from '../arguments.ts';
+import { DRY_RUN, type DryRun, readList, readPercent, readReleaseName } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
 import { UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
@@ -23,12 +23,14 @@ export function addCanary(program: Command, { print, registry, environment }: Co
     .option('--everybody', 'no longer only for some of them')
     .option('--reason <text>', 'why; a version that was taken back asks for it')
     .option('--replace', 'in place of another version that is the canary now')
+    .option(...DRY_RUN)
     .action(async (name: string, percent: string, options: CanaryOptions) => {
       const target = targetOf(options);
       const canary = {
         ...environment(),
         ...readReleaseName(name),
         percent: readPercent(percent),
+        dryRun: options.dryRun ?? false,
         ...(options.reason === undefined ? {} : { reason: options.reason }),
         ...(target === undefined ? {} : { target }),
       };
@@ -71,10 +73,13 @@ function expectOwnCanary(
 /** With the share that it has from now on, which a move alone does not say. */
 function describeCanary(
   move: PointerMove,
-  { remote, percent }: SetCanary,
+  { remote, percent, dryRun = false }: SetCanary & DryRun,
   replaced: RunningCanary | null,
 ): string {
-  const said = describeMove(move).replace(/^(.*: canary is .*)$/mu, `$1 for ${percent} %`);
+  const said = describeMove(move, { dryRun }).replace(
+    /^(.*: canary (?:is|would be) .*)$/mu,
+    `$1 for ${percent} %`,
+  );
   const notes = [
     ...(replaced ? [`${remote}: replaces ${replaced.version} at ${replaced.percent} %`] : []),
     ...(percent < 100 ? [] : [`${remote}: ${NOBODY_TO_COMPARE_WITH}`]),
@@ -91,7 +96,7 @@ interface TargetOptions {
   everybody?: true;
 }
 
-interface CanaryOptions extends TargetOptions {
+interface CanaryOptions extends TargetOptions, DryRun {
   reason?: string;
   replace?: true;
 }

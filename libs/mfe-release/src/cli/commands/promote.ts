@@ -1,13 +1,13 @@
 import type { PointerMove } from '@polden/api-contract';
 import type { Command } from 'commander';
-import { readReleaseName, readRemoteName } from '../arguments.ts';
+import { DRY_RUN, type DryRun, readReleaseName, readRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
 import { UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
 import { describeMove } from '../output.ts';
 import { standingOf } from '../standing.ts';
 
-interface PromoteOptions {
+interface PromoteOptions extends DryRun {
   from?: string;
   reason?: string;
 }
@@ -19,24 +19,26 @@ export function addPromote(program: Command, context: CommandContext): void {
     .argument('[remote@version...]', 'only <remote...> with --from; all of your remotes when left out')
     .option('--from <environment>', 'take what is stable there: the very same bytes')
     .option('--reason <text>', 'why; a version that was taken back asks for it')
+    .option(...DRY_RUN)
     .action(async (names: string[], options: PromoteOptions) => {
       const move = await promote(names, options, context);
-      context.print(move, describeMove(move));
+      context.print(move, describeMove(move, options));
     });
   withExamples(
     command,
     'promote mfe-lending@1.4.0',
     'promote mfe-lending@1.4.0 mfe-content@2.0.1',
+    'promote mfe-lending@1.4.0 --dry-run',
     'promote --from staging --environment production',
   );
 }
 
 async function promote(
   names: string[],
-  { from, reason }: PromoteOptions,
+  { from, reason, dryRun = false }: PromoteOptions,
   { registry, environment }: CommandContext,
 ): Promise<PointerMove> {
-  const asked = { ...environment(), ...(reason === undefined ? {} : { reason }) };
+  const asked = { ...environment(), dryRun, ...(reason === undefined ? {} : { reason }) };
   if (from !== undefined) {
     const remotes = names.map(readRemoteName);
     return registry().promoteFrom({ ...asked, from, ...(remotes.length > 0 ? { remotes } : {}) });

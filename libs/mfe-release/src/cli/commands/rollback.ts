@@ -1,10 +1,14 @@
 import type { Command } from 'commander';
 import type { ReleaseName } from '@polden/api-contract';
-import { readReleaseName, readRemoteName } from '../arguments.ts';
+import { DRY_RUN, type DryRun, readReleaseName, readRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
 import { withExamples } from '../help.ts';
 import { describeMove } from '../output.ts';
 import { goingFrom } from '../standing.ts';
+
+interface RollbackOptions extends DryRun {
+  reason?: string;
+}
 
 export function addRollback(program: Command, { print, registry, environment }: CommandContext): void {
   const command = program
@@ -17,7 +21,8 @@ export function addRollback(program: Command, { print, registry, environment }: 
       'or <remote@version>: only from this version, and once, however often it is typed',
     )
     .option('--reason <text>', 'why; everybody sees it beside the version that is taken back')
-    .action(async (names: string[], { reason }: { reason?: string }) => {
+    .option(...DRY_RUN)
+    .action(async (names: string[], { reason, dryRun = false }: RollbackOptions) => {
       const why = reason === undefined ? {} : { reason };
       const client = registry();
       const named = names.filter((name) => name.includes('@')).map(readReleaseName);
@@ -29,10 +34,11 @@ export function addRollback(program: Command, { print, registry, environment }: 
       const move = await client.rollback({
         ...environment(),
         ...why,
+        dryRun,
         remotes: [...named.map(({ remote }) => remote), ...bare],
         from,
       });
-      print(move, describeMove(move));
+      print(move, describeMove(move, { dryRun }));
     });
   withExamples(
     command,
