@@ -38,6 +38,17 @@ describe('the deposit that a calculator shows', () => {
     expect(deposit?.period).toBe(18);
   });
 
+  it.each([
+    [{ profit: 1 }, [0, 1]],
+    [{ entity: 1 }, [1, 2]],
+    [{ entity: 1, profit: 1 }, [1, 2]],
+    [{ entity: 1, profit: 2 }, [1, 2]],
+  ])('has a payout that is offered to its person: %p → %p', (asked, found) => {
+    const rates = OPTIONS.rates.filter(({ entity, profitOption }) => entity === 0 || profitOption === 2);
+    const deposit = chooseDeposit({ ...OPTIONS, rates }, asked);
+    expect([deposit?.entity.id, deposit?.profitOption]).toEqual(found);
+  });
+
   it('keeps to the bounds of its own term', () => {
     const rates = OPTIONS.rates.map((rate) =>
       rate.months === 12 ? { ...rate, minSum: 2_000_000, maxSum: 5_000_000 } : rate,

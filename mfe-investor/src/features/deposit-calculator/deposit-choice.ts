@@ -43,13 +43,15 @@ export function readAddress(search: URLSearchParams): AskedDeposit {
 
 /**
  * The offered deposit nearest to what was asked for; the first of everything where nothing was, the usual sum and
- * term. Null when nothing is offered.
+ * term. The person counts before the payout, the payout before the term. Null when nothing is offered.
  */
 export function chooseDeposit(options: InvestorCalcOptions, asked: AskedDeposit): Deposit | null {
-  const { entities, profitOptions, defaultPeriod, rates } = options;
+  const { entities, defaultPeriod, rates } = options;
   const entity = entities.find(({ id }) => id === asked.entity) ?? entities[0];
-  const profitOption = (profitOptions.find(({ id }) => id === asked.profit) ?? profitOptions[0])?.id;
-  if (!entity || profitOption === undefined) return null;
+  if (!entity) return null;
+  const payouts = offeredPayouts(options, entity.id);
+  const profitOption = (payouts.find(({ id }) => id === asked.profit) ?? payouts[0])?.id;
+  if (profitOption === undefined) return null;
   const period = nearest(offeredPeriods(options, { entity, profitOption }), asked.period ?? defaultPeriod);
   const rate = rates.find(
     (known) => known.entity === entity.id && known.profitOption === profitOption && known.months === period,
@@ -64,6 +66,13 @@ export function chooseDeposit(options: InvestorCalcOptions, asked: AskedDeposit)
     profitOption,
     yearPercent: rate.percent,
   };
+}
+
+/** When that person may be paid the interest: not every payout is offered to everybody. */
+export function offeredPayouts({ profitOptions, rates }: InvestorCalcOptions, entity: InvestorEntityId) {
+  return profitOptions.filter(({ id }) =>
+    rates.some((rate) => rate.entity === entity && rate.profitOption === id),
+  );
 }
 
 /** Months for which that person may lend with that payout. */

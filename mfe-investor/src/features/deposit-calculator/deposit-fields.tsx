@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router-dom';
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatRubles, formatRublesShort } from '@polden/ru';
 import { Button, RadioGroup, RangeField } from '@polden/ui';
-import { offeredPeriods, sumStops } from './deposit-choice.ts';
+import { offeredPayouts, offeredPeriods, sumStops } from './deposit-choice.ts';
 import type { ChosenDeposit } from './use-deposit.ts';
 import css from './deposit-calculator.module.css';
 
@@ -18,10 +18,10 @@ export interface DepositFieldsProps {
 }
 
 export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
-  const { profitOptions } = options;
   const { deposit, askedSecond, setSum, setPeriod, setProfitOption } = chosen;
   const { minSum, maxSum } = deposit;
   const periods = offeredPeriods(options, deposit);
+  const payouts = offeredPayouts(options, deposit.entity.id);
   const stops = useMemo(() => sumStops(minSum, maxSum), [minSum, maxSum]);
   const { search } = useLocation();
   const id = useId();
@@ -55,10 +55,10 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
       <RadioGroup
         label="Когда получать проценты"
         name="profit"
-        options={profitOptions.map(({ id: option, title }) => ({ value: String(option), label: title }))}
+        options={payouts.map(({ id: option, title }) => ({ value: String(option), label: title }))}
         value={String(deposit.profitOption)}
         onChange={(value) => {
-          const option = profitOptions.find(({ id: known }) => String(known) === value);
+          const option = payouts.find(({ id: known }) => String(known) === value);
           if (option) setProfitOption(option.id);
         }}
       />

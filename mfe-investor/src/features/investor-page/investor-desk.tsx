@@ -23,7 +23,16 @@ export interface InvestorDeskProps {
  * what cannot be shown.
  */
 export function InvestorDesk({ options, ...rest }: InvestorDeskProps) {
-  return options ? <OfferedDesk options={options} {...rest} /> : <ClosedDesk>{rest.children}</ClosedDesk>;
+  return options ? (
+    <OfferedDesk options={options} {...rest} />
+  ) : (
+    <ClosedDesk
+      title="Калькулятор сейчас недоступен"
+      reason="Не удалось получить условия. Обновите страницу через минуту или позвоните:"
+    >
+      {rest.children}
+    </ClosedDesk>
+  );
 }
 
 interface OfferedDeskProps extends InvestorDeskProps {
@@ -32,7 +41,13 @@ interface OfferedDeskProps extends InvestorDeskProps {
 
 function OfferedDesk(props: OfferedDeskProps) {
   const chosen = useDeposit(props.options);
-  return chosen ? <OpenDesk {...props} chosen={chosen} /> : <ClosedDesk>{props.children}</ClosedDesk>;
+  return chosen ? (
+    <OpenDesk {...props} chosen={chosen} />
+  ) : (
+    <ClosedDesk title="Сейчас мы не принимаем вложения" reason="Когда начнём снова, расскажем по телефону:">
+      {props.children}
+    </ClosedDesk>
+  );
 }
 
 function OpenDesk({ options, today, chosen, children }: OfferedDeskProps & { chosen: ChosenDeposit }) {
@@ -58,15 +73,22 @@ function OpenDesk({ options, today, chosen, children }: OfferedDeskProps & { cho
   );
 }
 
-function ClosedDesk({ children }: { children: ReactNode }) {
+interface ClosedDeskProps {
+  title: string;
+  /** What stands before the telephone number. */
+  reason: string;
+  children: ReactNode;
+}
+
+function ClosedDesk({ title, reason, children }: ClosedDeskProps) {
   return (
     <>
       <div className={css.desk}>
         <Container>
           <Card tone="raised" padding="l">
-            <Notice tone="warning" title="Калькулятор сейчас недоступен">
+            <Notice tone="warning" title={title}>
               <p>
-                Не удалось получить условия. Обновите страницу через минуту или позвоните: <CallUs />
+                {reason} <CallUs />
               </p>
             </Notice>
           </Card>

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { INVESTOR_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { startInvestorApi, type InvestorApi } from '../../testing/investor-api.ts';
+import { OPTIONS } from '../../testing/investor-data.ts';
 import { servePage, type ServedPage } from '../../testing/serve-page.ts';
 
 let api: InvestorApi;
@@ -11,8 +13,8 @@ beforeAll(async () => {
 });
 afterEach(() => api.close());
 
-async function serve(path: string, status?: number): Promise<ServedPage> {
-  api = await startInvestorApi(status);
+async function serve(path: string, status?: number, changed?: Record<string, object>): Promise<ServedPage> {
+  api = await startInvestorApi(status, changed);
   configureHttp({ origin: api.origin });
   return servePage(path);
 }
@@ -77,6 +79,24 @@ describe('the investor page as the server sends it', () => {
   it('leads from one person to the other by a link that keeps the rest', async () => {
     const { html } = await serve('/investoram?period=24&profit=2');
     expect(html).toContain('href="/investoram?entity=1&amp;period=24&amp;profit=2#calc"');
+  });
+
+  it('shows a person that is not offered a payout the other one, and no choice of the first', async () => {
+    const rates = OPTIONS.rates.filter(({ entity, profitOption }) => entity === 1 || profitOption === 2);
+    const changed = { [INVESTOR_PATHS.calcOptions]: { ...OPTIONS, rates } };
+    const { html, text } = await serve('/investoram?profit=1', 200, changed);
+    expect(text).toContain('Доход в конце срока 405 000 ₽');
+    expect(html).toMatch(/<input(?=[^>]*name="profit")(?=[^>]*value="2")[^>]*checked/u);
+    expect(html).not.toMatch(/<input(?=[^>]*name="profit")(?=[^>]*value="1")/u);
+    expect(html).toContain('href="/investoram?entity=1&amp;period=18&amp;profit=2#calc"');
+  });
+
+  it('says that nothing is offered, not that it could not be read', async () => {
+    const nothing = { ...OPTIONS, entities: [], profitOptions: [], periods: [], rates: [], maxSum: 0 };
+    const { html, text } = await serve('/investoram', 200, { [INVESTOR_PATHS.calcOptions]: nothing });
+    expect(text).toContain('Сейчас мы не принимаем вложения');
+    expect(text).not.toContain('Не удалось получить условия');
+    expect(html).toContain('href="tel:+78005551200"');
   });
 
   it('stands without its conditions, with a telephone in their place', async () => {
