@@ -45,6 +45,15 @@ describe('mfe-release', () => {
     for (const word of [...COMMANDS, 'RELEASE_KEY_FILE', 'Exit codes']) expect(stdout).toContain(word);
   });
 
+  it('asks for a command where none is named', async () => {
+    const asked = 'Name a command; see mfe-release --help';
+    const bare = await cli([]);
+    expect(bare).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: mfe-release') });
+    expect(bare.stderr.trim().split('\n').at(-1)).toBe(`mfe-release: ${asked}`);
+    const { code, stdout } = await cli(['--json']);
+    expect({ code, said: JSON.parse(stdout) }).toEqual({ code: 2, said: { error: asked, code: 'usage' } });
+  });
+
   it('says of which checkout it is, having no version of its own', async () => {
     expect(await cli(['--version'])).toMatchObject({
       code: 0,

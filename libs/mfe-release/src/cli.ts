@@ -67,7 +67,7 @@ try {
 /** Tells what went wrong; returns the exit code. */
 function report(error: unknown): number {
   const { exitCode, code, reason } = failureOf(error);
-  if (exitCode === 0 || reason === '(outputHelp)') return exitCode;
+  if (exitCode === 0) return exitCode;
   if (error instanceof UnhealthyError) return exitCode;
   // Read from the arguments: what is called wrongly is never parsed to its end.
   if (process.argv.includes('--json')) console.log(JSON.stringify({ error: reason, code }));

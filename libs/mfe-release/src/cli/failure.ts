@@ -33,7 +33,9 @@ export function failureOf(error: unknown): Failure {
   const reason = figuresInEnglish(text.replace(/^error: /, '').split('\n')[0] ?? '');
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return { exitCode: 0, code: 'usage', reason };
-    return { exitCode: 2, code: 'usage', reason: `${reason}; see mfe-release --help` };
+    // Commander has printed the help by then, and calls its error by a word of its own.
+    const wrong = error.code === 'commander.help' ? 'Name a command' : reason;
+    return { exitCode: 2, code: 'usage', reason: `${wrong}; see mfe-release --help` };
   }
   if (error instanceof UsageError) return { exitCode: 2, code: 'usage', reason };
   if (error instanceof UnhealthyError) return { exitCode: error.exitCode, code: 'failed', reason };
