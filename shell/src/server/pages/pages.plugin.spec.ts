@@ -116,7 +116,17 @@ describe('outcomes', () => {
       expect(answer.body.match(/<title>[^<]*<\/title>/gu)).toEqual([
         expect.stringMatching('^<title>Раздел ненадолго закрыт'),
       ]);
-      expect(shell.faults.outcomes).toEqual([`stable ${cached ? '1.1.0' : '1.0.0'} ${outcome}`]);
+      const version = cached ? '1.1.0' : '1.0.0';
+      expect(shell.faults.outcomes).toEqual([`stable ${version} ${outcome}`]);
+      // Whoever is told the number of the request finds what has failed by it.
+      expect(shell.log.filter(({ msg }) => msg === outcome)).toContainEqual(
+        expect.objectContaining({
+          requestId: answer.headers['x-request-id'],
+          path: '/test',
+          release: `mfe-test@${version}`,
+          err: expect.objectContaining({ message: expect.stringMatching(/^no (data|page)$|took too long/u) }),
+        }),
+      );
     }
   });
 

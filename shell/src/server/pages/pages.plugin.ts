@@ -26,6 +26,7 @@ import { sendUncachedPage, sendRedirect, type UncachedPageOptions } from './rend
 import { isBuffered, type PageCache, type UnkeptPage } from './cache/page-cache.ts';
 import { factsOfPage } from '../releases/page-facts.ts';
 import { recordQuery } from './query/page-outcome.ts';
+import { logQuery } from './rendering/log-render.ts';
 import { isLetIn } from './request/let-in.ts';
 import { placeOf, type VariedPlace } from './request/page-place.ts';
 import { toPageRequest } from './request/page-request.ts';
@@ -224,6 +225,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       // The visitor has gone.
       if (page === null || reply.raw.destroyed) return reply.hijack();
       recordQuery(faults, page);
+      logQuery(request.log, page);
       const shown = page instanceof Response ? page : withVariants(page, variants);
       return answer(shown, url, { ...asker, visitor, leave }, request, reply);
     });

@@ -2,7 +2,7 @@ import { CITY_HEADER } from '@polden/reference-data';
 import type { FastifyRequest } from 'fastify';
 import { withVariants } from '../query/with-variants.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
-import { logRender } from '../rendering/log-render.ts';
+import { logQuery, logRender } from '../rendering/log-render.ts';
 import { bufferPage, type BufferedPage } from '../rendering/buffer-page.ts';
 import type { UncachedPageOptions } from '../rendering/uncached-page.ts';
 import type { UnkeptPage } from './page-cache.ts';
@@ -32,6 +32,7 @@ export async function renderShared(
     pageRequest(url.href, () => ({ [CITY_HEADER]: host.city.alias })),
   );
   recordQuery(faults, queried);
+  logQuery(log, queried);
   if (queried instanceof Response) return queried;
   const page = withVariants(queried, variants);
   if (page.status !== 200 || !isKept) return page;
@@ -42,7 +43,7 @@ export async function renderShared(
     return buffered;
   } catch (error) {
     // It is streamed to those who wait, with the fallback where it fails; that counts, and not this try.
-    logRender(log, error, url.pathname);
+    logRender(log, error, url.pathname, page);
     return page;
   }
 }

@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { RenderGate } from '../../overload/render-gate.ts';
 import { recordQuery, recordRender } from '../query/page-outcome.ts';
 import { queryPage } from '../query/query-page.ts';
-import { logRender } from '../rendering/log-render.ts';
+import { logQuery, logRender } from '../rendering/log-render.ts';
 import type { UncachedPageOptions } from '../rendering/uncached-page.ts';
 import { pageRequest } from '../request/page-request.ts';
 import type { PagePlace } from '../request/page-place.ts';
@@ -49,11 +49,12 @@ export async function sendFramed(
     const asked = pageRequest(address.href, () => ({ [CITY_HEADER]: host.city.alias }));
     const page = await queryPage(inside, asked);
     recordQuery(faults, page);
+    logQuery(request.log, page);
     // The page around it has been led on already.
     if (page instanceof Response) return await send(204, '');
     await pace.next();
     const html = await renderFramed(page, assets).catch((error: unknown) => {
-      logRender(request.log, error, url.pathname);
+      logRender(request.log, error, url.pathname, page);
       recordRender(faults, page, { outcome: 'render', error });
       return null;
     });

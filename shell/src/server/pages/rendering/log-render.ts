@@ -1,7 +1,28 @@
+import type { LockedRemote } from '@polden/mfe-contract';
 import type { FastifyRequest } from 'fastify';
 import { inWords } from '../../impersonal.ts';
+import type { QueriedPage } from '../query/query-page.ts';
 
-/** Notes what code of a release has thrown while a page was made. */
-export function logRender(log: Pick<FastifyRequest['log'], 'error'>, thrown: unknown, path: string): void {
-  log.error({ err: inWords(thrown), path }, 'render');
+type Log = Pick<FastifyRequest['log'], 'error'>;
+
+/** Notes what code of a release has thrown while a page was rendered. */
+export function logRender(
+  log: Log,
+  thrown: unknown,
+  path: string,
+  { owner }: Pick<QueriedPage, 'owner'>,
+): void {
+  log.error({ err: inWords(thrown), path, release: releaseOf(owner) }, 'render');
+}
+
+/** Notes why the fallback stands in place of a page, if it does. */
+export function logQuery(log: Log, page: QueriedPage | Response): void {
+  if (page instanceof Response || page.fault === null) return;
+  const { remote, outcome, error } = page.fault;
+  const path = page.context.location.pathname;
+  log.error({ err: inWords(error), path, release: releaseOf(remote) }, outcome);
+}
+
+function releaseOf(remote: LockedRemote | null): string | undefined {
+  return remote === null ? undefined : `${remote.name}@${remote.version}`;
 }

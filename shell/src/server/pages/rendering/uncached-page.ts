@@ -68,8 +68,8 @@ export async function sendUncachedPage(
   if (!isSent) sendLastResort(response, request.id, answerHeaders);
   return reply;
 
-  function onError(error: unknown): void {
-    logRender(request.log, error, addressee.url.pathname);
+  function onErrorOf(of: QueriedPage): (error: unknown) => void {
+    return (error) => logRender(request.log, error, addressee.url.pathname, of);
   }
 
   /** Never rejects: the framework answers nobody any more. */
@@ -77,7 +77,7 @@ export async function sendUncachedPage(
     try {
       return await send(of);
     } catch (error) {
-      onError(error);
+      onErrorOf(of)(error);
       const sent = response.headersSent;
       // Half a page is told from a whole one by the end of its connection.
       if (sent) response.destroy();
@@ -106,7 +106,7 @@ export async function sendUncachedPage(
       setCookies: visitor.setCookies,
       isPublic,
       whole: robot,
-      onError,
+      onError: onErrorOf(of),
       ...(leave ? { onRendered: leave } : {}),
     });
   }
