@@ -1,15 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { LEAD_STAGE_WORDS, leadNumber, type LeadProgress, type LeadStage } from '@polden/api-contract';
 import { ButtonLink, CallUs, Card, clock, Notice, Progress, Success, useShellData } from '@polden/ui';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
+import { ACCOUNT_DATA_PATHS } from '../account-data/paths.ts';
 import { stageTitle } from '../lead-offer/stage-title.ts';
 import { signingPath } from '../phone-entry/signing.ts';
 import { ContinueRequest } from './continue-request.tsx';
 import { clearDraft, closeDraftOf, reopenFirstForm, useDraft } from './loan-request.store.ts';
 import { RefusedRequest } from './refused-request.tsx';
 import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
-import { type RequestOutcome } from './request-state.ts';
+import { NOT_TAKEN_PARAM, type RequestOutcome } from './request-state.ts';
 import { useLeadProgress, type WatchedRequest } from './use-lead-progress.ts';
 import css from './loan-request.module.css';
 
@@ -29,10 +30,26 @@ export function AcceptedRequest({ lead: initial }: { lead: RequestOutcome }) {
   return (
     <Card tone="raised" padding="l">
       <div id={REQUEST_ANCHOR} ref={section} tabIndex={-1} className={css.accepted}>
+        {status !== 'fail' && status !== 'gone' && <AnswersNotTaken />}
         <Outcome watched={watched} />
         {status !== 'gone' && <p className={css.fine}>Номер заявки: {leadNumber(leadId)}</p>}
       </div>
     </Card>
+  );
+}
+
+/** To whom has filled the questionnaire in twice, in different words: the first counts. */
+function AnswersNotTaken() {
+  const [search] = useSearchParams();
+  if (!search.has(NOT_TAKEN_PARAM)) return null;
+  return (
+    <Notice tone="warning">
+      <p>
+        Анкета по этой заявке уже отправлена с другой вкладки или устройства, новые ответы не приняты. Те, что
+        у нас, есть <Link to={ACCOUNT_DATA_PATHS.data}>в личном кабинете</Link>. Если они неверны, позвоните,
+        прежде чем подписывать: <CallUs />
+      </p>
+    </Notice>
   );
 }
 

@@ -15,6 +15,8 @@ afterEach(() => api.close());
 
 const ACCEPTED = { status: 303, location: expect.stringContaining(`?zayavka=${LEAD_ID}#zayavka`) };
 const STORED = invalid('id', 'Анкета по этой заявке уже у нас');
+const NOT_TAKEN =
+  'Анкета по этой заявке уже отправлена с другой вкладки или устройства, новые ответы не приняты';
 const PHONE = '79161234567';
 const LOAN_DOCUMENTS = ['credit-history', 'e-interaction'];
 const CONSENT = 'personal-data-consent';
@@ -275,9 +277,10 @@ describe('what each product asks, and whom it tells', () => {
     expect(callsTo(SMS_PATHS.confirm)).toEqual([]);
   });
 
-  it('a phone that a lost answer had already confirmed is accepted', async () => {
+  it('a business that asks for another sum when its request is whole is told that it is not taken', async () => {
     api.answerNext(LEAD_PATHS.create, STORED);
-    expect(await confirmed('/biznes-zaim')).toMatchObject(ACCEPTED);
+    const { location } = await confirmed('/biznes-zaim');
+    expect((await servePage(location ?? '')).text).toContain('новые ответы не приняты');
   });
 
   it('partner bank: straight to the personal account', async () => {
@@ -359,7 +362,7 @@ describe('the questionnaire', () => {
     });
   });
 
-  it('goes on to the request when a lost answer had already stored it', async () => {
+  it('goes on to the request that holds other answers already, and says that the new ones are not taken', async () => {
     const home = await answer(
       path,
       await answer(path, await confirmed(path), 'Как вас зовут', PERSON),
@@ -368,7 +371,12 @@ describe('the questionnaire', () => {
     );
     const car = await answer(path, home, 'Дом и доход', HOME);
     api.answerNext(LEAD_PATHS.create, STORED);
-    expect(await answerLast(path, car, 'Машина', CAR)).toMatchObject(ACCEPTED);
+    const { status, location } = await answerLast(path, car, 'Машина', CAR);
+    expect(status).toBe(303);
+    const told = await servePage(location ?? '');
+    expect(told.text).toContain(NOT_TAKEN);
+    expect(told.html).toContain('href="/login/dannye"');
+    expect((await servePage(`${path}?zayavka=${LEAD_ID}`)).text).not.toContain(NOT_TAKEN);
   });
 
   it('asks for the phone again when its confirmation has expired, and has lost nothing', async () => {

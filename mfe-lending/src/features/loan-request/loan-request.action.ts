@@ -132,7 +132,7 @@ async function store(values: RequestValues, visit: Visit): Promise<Answer> {
     if (FIRST_STEPS[variant].storedAtOnce) await complete(stored, visit);
     return accepted(stored, visit);
   } catch (error) {
-    if (isAboutRequest(values, error)) return accepted(values, visit);
+    if (isAboutRequest(values, error)) return accepted(values, visit, false);
     return refused(values, toProblem(error), 'code', visit);
   }
 }
@@ -176,7 +176,7 @@ async function send(values: RequestValues, visit: Visit): Promise<Answer> {
     await complete(values, visit);
     return accepted(values, visit);
   } catch (error) {
-    if (isAboutRequest(values, error)) return accepted(values, visit);
+    if (isAboutRequest(values, error)) return accepted(values, visit, false);
     const problem = toProblem(error);
     const wrong = stepWith(variant, (name) => fieldOf(name) in problem.errors);
     if (wrong === null) return await refused(values, problem, 'check', visit);
@@ -184,7 +184,7 @@ async function send(values: RequestValues, visit: Visit): Promise<Answer> {
   }
 }
 
-/** The stored request is whole already, for want of an answer, or is no more: its page knows, and no other try helps. */
+/** The stored request is whole already, with other answers, or is no more: its page knows, and no other try helps. */
 function isAboutRequest({ leadId }: RequestValues, error: unknown): boolean {
   return leadId !== '' && error instanceof HttpError && error.error_validation?.['id'] !== undefined;
 }
@@ -202,13 +202,14 @@ async function refused(
   return sendCode(unconfirmed, 'code', visit, EXPIRED);
 }
 
-function accepted(values: RequestValues, { pathname }: Visit): Response {
+/** `taken`: whether the request holds what was sent last. */
+function accepted(values: RequestValues, { pathname }: Visit, taken = true): Response {
   // The rest of the draft stands until the page of the request is there: the step that is still shown would go astray.
   rememberInDraft({
     product: values.product,
     requestResponse: responseOf(values, useDraft.getState()),
   });
-  return redirect(requestPath(pathname, values.leadId), 303);
+  return redirect(requestPath(pathname, values.leadId, taken), 303);
 }
 
 /** Seconds until another code may be sent to this phone; 0 when none waits, or in a server process, which does not know. */

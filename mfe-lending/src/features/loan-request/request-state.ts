@@ -68,7 +68,11 @@ export type RequestOutcome =
 /** Query parameter that names the accepted request. */
 export const LEAD_PARAM = 'zayavka';
 
+/** Query parameter that says that the request holds other answers than this visitor has sent. */
+export const NOT_TAKEN_PARAM = 'ne-prinyato';
+
 /** Where an accepted request is watched: the page it was sent from. */
-export function requestPath(pathname: string, leadId: string): string {
-  return `${pathname}?${LEAD_PARAM}=${encodeURIComponent(leadId)}#${REQUEST_ANCHOR}`;
+export function requestPath(pathname: string, leadId: string, taken = true): string {
+  const other = taken ? '' : `&${NOT_TAKEN_PARAM}=1`;
+  return `${pathname}?${LEAD_PARAM}=${encodeURIComponent(leadId)}${other}#${REQUEST_ANCHOR}`;
 }

@@ -385,16 +385,21 @@ describe('creating a lead', () => {
       });
     });
 
-    it('is answered alike when it comes again, and refused when it comes anew', async () => {
+    it('is answered alike when it comes again, from another tab too, and refused when it says something else', async () => {
       const { body: first } = await create(titleLoan());
       const id = String(first['id']);
       const [one, two] = await Promise.all([create(second(id)), create(second(id))]);
       expect([one.body, two.body]).toEqual([first, first]);
-      const again = await create(second(id), { [IDEMPOTENCY_KEY_HEADER]: 'another' });
-      expect([again.status, again.body['error_validation']]).toEqual([
-        422,
-        { id: ['Анкета по этой заявке уже у нас'] },
-      ]);
+      const another = { [IDEMPOTENCY_KEY_HEADER]: 'another' };
+      expect((await create(second(id), another)).body).toEqual(first);
+      const mainInfo = { ...VEHICLE_INFO, firstName: 'Мария' };
+      for (const other of [{ mainInfo }, { requiredSum: 300_000 }]) {
+        const refused = await create(second(id, other), { [IDEMPOTENCY_KEY_HEADER]: 'other' });
+        expect([refused.status, refused.body['error_validation']]).toEqual([
+          422,
+          { id: ['Анкета по этой заявке уже у нас'] },
+        ]);
+      }
     });
 
     it('begins anew where null names the lead of the first, and keeps the documents where null names them', async () => {

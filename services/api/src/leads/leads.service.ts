@@ -20,7 +20,7 @@ import type {
   CarPurchaseFirstStepDto,
   RefinanceFirstStepDto,
 } from './intake/first-step.dto.ts';
-import { LeadIntake } from './intake/lead-intake.ts';
+import { LeadIntake, type SecondStep } from './intake/lead-intake.ts';
 import {
   cityOf,
   defaultLeadType,
@@ -35,6 +35,7 @@ import {
 import type { LeadEntity } from './storage/lead.entity.ts';
 import type { LeadCall, LoanTerms, NewLead, StoredLead, Visitor } from './storage/new-lead.ts';
 import type { PersonalAccountLeadDto } from './intake/personal-account.dto.ts';
+import { EarlierAnswers } from './questionnaire/earlier-answers.ts';
 import { fullNameOf, readMainInfo, readRefinance } from './questionnaire/questionnaire.ts';
 import type { RefinanceLeadDto } from './intake/refinance-lead.dto.ts';
 
@@ -54,6 +55,7 @@ export class LeadsService {
     private readonly products: ProductsService,
     private readonly blindIndex: BlindIndex,
     private readonly intake: LeadIntake,
+    private readonly earlierAnswers: EarlierAnswers,
   ) {}
 
   /** The phone of the body must have been confirmed by the caller. */
@@ -86,7 +88,7 @@ export class LeadsService {
         documents: body.documents,
         personal,
       };
-      return answer(await this.intake.complete(second, call, visitor), phone);
+      return answer(await this.complete(second, call, visitor), phone);
     }
     const lead = {
       ...loanLead(phone, loan, body),
@@ -163,7 +165,7 @@ export class LeadsService {
     if (id !== undefined) {
       const phoneIndex = this.blindIndex.of('phone', phone);
       const second = { leadId: id, phoneIndex, loan: () => loan, documents: body.documents, personal };
-      return answer(await this.intake.complete(second, call, visitor), phone);
+      return answer(await this.complete(second, call, visitor), phone);
     }
     const documents = acceptedDocuments(body.documents);
     const lead = { ...loanLead(phone, loan, body), formType, documents, personal };
@@ -193,6 +195,11 @@ export class LeadsService {
     const fingerprint = { phone, product: bounds.product, formType, requiredSum, ...countedTerm(loan) };
     const call = { endpoint: LEAD_PATHS.personalAccount, key, body, fingerprint };
     return answer(await this.intake.take(lead, call, visitor), phone);
+  }
+
+  /** 422 about the `id` where the request is whole already and holds other answers. */
+  private async complete(second: SecondStep, call: LeadCall, visitor: Visitor): Promise<StoredLead> {
+    return (await this.earlierAnswers.holding(second)) ?? this.intake.complete(second, call, visitor);
   }
 
   private async unconfirmed(
