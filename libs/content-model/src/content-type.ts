@@ -72,8 +72,11 @@ export interface ContentType<F extends Fields = Fields> {
   highlights: { max: number; words: HighlightWords } | null;
   /** Staff choose the places of items, in a list for each value of the fields `within`; null: the newest first. */
   order: { within: readonly string[] } | null;
-  /** Items may be put away and still be read, by year or together; null when they may not. */
-  archive: { byYear: boolean } | null;
+  /**
+   * Items may be put away and still be read, by year or together; null when they may not. `since` names the field with the
+   * day before whose year none is put away.
+   */
+  archive: { byYear: boolean; since?: string } | null;
   /** Visitors never see items with another value of this field; null: it depends on no field. */
   shownWhen: { field: string; value: string } | null;
   /** Address of an item for visitors, with `:slug` for its own: `/blog/:slug`; null: items have no pages of their own. */

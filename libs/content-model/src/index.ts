@@ -1,3 +1,4 @@
+export { archiveYearProblem, type ArchiveYears, archiveYears } from './archive-years.ts';
 export * from './content-type.ts';
 export * from './content-types.ts';
 export * from './empty-value.ts';

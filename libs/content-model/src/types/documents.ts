@@ -64,7 +64,7 @@ export const loanDocument = defineContentType({
   titles: { section: 'Документы займа', accusative: 'документ' },
   title: 'title',
   order: {},
-  archive: { byYear: true },
+  archive: { byYear: true, since: 'validFrom' },
   ranges: RANGES,
   fields: { title: line('Название', 300), ...inForce, file: document() },
 });

@@ -1,4 +1,6 @@
 import type { ContentListRow } from '@polden/api-contract';
+import { archiveYearProblem, archiveYears } from '@polden/content-model';
+import { moscowDay } from '@polden/ru';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button, TextField } from '@polden/ui';
@@ -7,9 +9,6 @@ import { useAdminType, useRights } from '../content-types/admin-type.tsx';
 import { wholeList } from '../content-types/whole-list.ts';
 import { toast } from '../toasts/toast.store.ts';
 import css from './structure.module.css';
-
-const FIRST_YEAR = 1990;
-const LAST_YEAR = 2200;
 
 /** The archive of a type by year; a document may be put under another one, or come back. */
 export function ArchiveYears() {
@@ -45,12 +44,14 @@ export function ArchiveYears() {
 }
 
 function ArchivedRow({ item }: { item: ContentListRow }) {
-  const { api } = useAdminType();
+  const { api, type } = useAdminType();
   const may = useRights();
   const id = useId();
   const queryClient = useQueryClient();
   const [year, setYear] = useState(String(item.archiveYear ?? ''));
-  const wrong = Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR || !/^\d{4}$/u.test(year);
+  const since = item.cells[type.archive?.since ?? ''];
+  const problem = archiveYearProblem(year, archiveYears(since, moscowDay(new Date())));
+  const wrong = problem !== null;
   const changing = useMutation({
     mutationFn: (back: boolean) =>
       back ? api.restoreArchive(item.id) : api.moveArchive(item.id, { year: Number(year) }),
@@ -77,7 +78,7 @@ function ArchivedRow({ item }: { item: ContentListRow }) {
             name="year"
             inputMode="numeric"
             label="Год архива"
-            error={year !== '' && wrong ? `Год от ${FIRST_YEAR} до ${LAST_YEAR}` : undefined}
+            error={(year !== '' && problem) || undefined}
             value={year}
             onChange={setYear}
           />

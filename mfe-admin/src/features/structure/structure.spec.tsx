@@ -76,7 +76,8 @@ describe('the order of a menu', () => {
 
 describe('the years of loan documents', () => {
   it('are changed where the documents stand', async () => {
-    const old = row(7, 'Старый договор', { archived: true, archiveYear: 2024 });
+    const cells = { validFrom: '2021-05-01' };
+    const old = row(7, 'Старый договор', { archived: true, archiveYear: 2024, cells });
     api.answerNext(pathOf(loanDocument, 'list'), list([old]), list([old]), list([old]), list([old]));
     api.answerNext(`${pathOf(loanDocument, 'moveArchive')}/7`, {
       status: 200,
@@ -87,7 +88,13 @@ describe('the years of loan documents', () => {
     const year = within(archive).getByLabelText('Год архива');
     await userEvent.clear(year);
     await userEvent.type(year, '1023');
-    expect(within(archive).getByText('Год от 1990 до 2200')).toBeVisible();
+    expect(
+      within(archive).getByText(/^Год архива: от 2021 до \d{4}, документ действует с 2021/u),
+    ).toBeVisible();
+    await userEvent.clear(year);
+    await userEvent.type(year, '2200');
+    expect(within(archive).getByText(/^Год архива: от 2021/u)).toBeVisible();
+    expect(within(archive).getByRole('button', { name: 'Сохранить год' })).toBeDisabled();
     await userEvent.clear(year);
     await userEvent.type(year, '2023');
     await userEvent.click(within(archive).getByRole('button', { name: 'Сохранить год' }));

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Values } from './fields/values.ts';
 import { expectKnownPlaces } from './fixed-places-check.ts';
 import { expectShownInMenu } from './menu-check.ts';
+import { expectBeforeArchive } from './order/archive-year.ts';
 import { expectSoundRepayments } from './repayments-check.ts';
 import { expectSoundRedirect } from './redirect-check.ts';
 import { expectTellingRule } from './seo-rule-check.ts';
@@ -26,5 +27,6 @@ export async function checkByType(
   itemId: number | null,
 ): Promise<void> {
   await expectKnownPlaces(manager, type, values, itemId);
+  if (itemId !== null) await expectBeforeArchive(manager, type, values, itemId);
   await CHECKS[type.name]?.(manager, values, itemId);
 }

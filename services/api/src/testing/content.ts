@@ -90,7 +90,7 @@ export class ContentSamples {
       case 'file':
         return { fileId: await this.uploadFile(field.extensions) };
       case 'date':
-        return '2026-11-21';
+        return '2021-11-21';
       case 'boolean':
         return true;
       case 'number':

@@ -1,5 +1,5 @@
 import type { BulkChoice, BulkOperation, BulkPreviewItem, BulkResult } from '@polden/api-contract';
-import { formatNumber, plural } from '@polden/ru';
+import { formatNumber, moscowDay, plural } from '@polden/ru';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SmallButton } from '../../controls/small-button.tsx';
@@ -128,7 +128,7 @@ export function BulkBar({ choice, count, more = false, operations, titleOf, all,
       {asked === 'archive' && (
         <ArchiveDialog
           what={chosen}
-          year={new Date().getFullYear()}
+          year={Number(moscowDay(new Date()).slice(0, 4))}
           busy={busy}
           onCancel={close}
           onArchive={(year) => start.mutate({ operation: 'archive', year })}

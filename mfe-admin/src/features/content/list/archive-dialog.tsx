@@ -1,27 +1,28 @@
+import { archiveYearProblem, archiveYears } from '@polden/content-model';
+import { moscowDay } from '@polden/ru';
 import { Button, TextField } from '@polden/ui';
 import { useId, useState } from 'react';
 import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
-
-const FIRST_YEAR = 1990;
 
 export interface ArchiveDialogProps {
   /** «Название», or how many. */
   what: string;
   /** That stands there already. */
   year: number;
+  /** Day of the document before whose year the archive keeps none. */
+  since?: unknown;
   busy: boolean;
   onArchive: (year: number) => void;
   onCancel: () => void;
 }
 
 /** Asks under which year the archive keeps items. */
-export function ArchiveDialog({ what, year: first, busy, onArchive, onCancel }: ArchiveDialogProps) {
+export function ArchiveDialog({ what, year: usual, since, busy, onArchive, onCancel }: ArchiveDialogProps) {
   const id = useId();
-  const [text, setText] = useState(String(first));
+  const years = archiveYears(since, moscowDay(new Date()));
+  const [text, setText] = useState(String(Math.max(years.first, Math.min(usual, years.last))));
   const [tried, setTried] = useState(false);
-  const year = Number(text);
-  const last = new Date().getFullYear();
-  const fits = /^\d{4}$/u.test(text) && year >= FIRST_YEAR && year <= last;
+  const problem = archiveYearProblem(text, years);
   return (
     <Dialog title={`Убрать в архив: ${what}?`} onCancel={onCancel}>
       <TextField
@@ -29,7 +30,7 @@ export function ArchiveDialog({ what, year: first, busy, onArchive, onCancel }: 
         name="year"
         label="Год архива"
         hint="На странице архива документы стоят по годам."
-        error={tried && !fits ? `Укажите год от ${FIRST_YEAR} до ${last}` : undefined}
+        error={(tried && problem) || undefined}
         inputMode="numeric"
         value={text}
         onChange={setText}
@@ -42,7 +43,7 @@ export function ArchiveDialog({ what, year: first, busy, onArchive, onCancel }: 
           busy={busy}
           onClick={() => {
             setTried(true);
-            if (fits) onArchive(year);
+            if (problem === null) onArchive(Number(text));
           }}
         >
           Убрать в архив

@@ -1,5 +1,6 @@
 import { CHANGE_SET_RIGHTS, type ContentListRow } from '@polden/api-contract';
 import { isDraftable } from '@polden/content-model';
+import { moscowDay } from '@polden/ru';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RemovalDialog } from '../../change-sets/removal-dialog.tsx';
@@ -76,7 +77,8 @@ export function RowMenu({ item, onRemove }: { item: ContentListRow; onRemove: ()
       {asksYear && (
         <ArchiveDialog
           what={`«${item.title}»`}
-          year={new Date(item.publishedAt ?? item.createdAt).getFullYear()}
+          year={Number(moscowDay(new Date(item.publishedAt ?? item.createdAt)).slice(0, 4))}
+          since={item.cells[type.archive?.since ?? '']}
           busy={place.isPending}
           onCancel={() => setAsksYear(false)}
           onArchive={(year) =>

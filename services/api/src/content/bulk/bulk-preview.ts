@@ -18,6 +18,7 @@ import { expectWhole, fromColumns, toColumns } from '../fields/values.ts';
 import { itemTitle } from '../kept-facts.ts';
 import { readFilters } from '../lists/list-filters.ts';
 import { StaffLists } from '../lists/staff-lists.repository.ts';
+import { readArchiveYear } from '../order/archive-year.ts';
 import { maySeeContacts } from '../personal/hidden-contacts.ts';
 import { readIds, readWhere } from './read-bulk.ts';
 import { reasonOf } from './reason-of.ts';
@@ -75,6 +76,8 @@ export class BulkPreviews {
         });
       }
       if (operation === 'remove') await this.trash.expectEmpty(manager, type, row.id, actor);
+      if (operation === 'archive' && type.archive?.byYear && changes['year'] !== undefined)
+        readArchiveYear(type, row, changes['year']);
       if (operation === 'unarchive') before = { archiveYear: row.archive_year };
       if (operation === 'change') before = await this.changed(type, changes, row, actor);
     } catch (error) {

@@ -11,10 +11,8 @@ import { ContentRepository } from '../content.repository.ts';
 import type { ContentRow } from '../content-row.ts';
 import { type ContentItem, ContentView } from '../content-view.ts';
 import { ContentWrites } from '../content-writes.ts';
+import { readArchiveYear } from './archive-year.ts';
 import { PlaceKeeper, withoutPlace } from './place-keeper.repository.ts';
-
-const FIRST_YEAR = 1990;
-const LAST_YEAR = 2200;
 
 /** Places of items in their lists, and the archive. */
 @Injectable()
@@ -89,8 +87,8 @@ export class ContentOrder {
 
   /** Puts the item away; `year` where the type keeps its archive by year. Twice changes the year alone. */
   archive(type: ContentType, id: number, given: GivenFields, actor: ContentActor): Promise<ContentItem> {
-    const year = type.archive?.byYear ? readYear(given['year']) : null;
     return this.change(type, id, actor, 'archive', async (manager, row) => {
+      const year = type.archive?.byYear ? readArchiveYear(type, row, given['year']) : null;
       if (row.archived) {
         // Put away already: under another year, where it is kept by year.
         if (row.archive_year !== year)
@@ -128,11 +126,4 @@ export class ContentOrder {
     });
     return this.view.item(type, row);
   }
-}
-
-function readYear(given: unknown): number {
-  const year = typeof given === 'string' && /^\d{4}$/u.test(given) ? Number(given) : given;
-  if (typeof year === 'number' && Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR)
-    return year;
-  throw AppError.invalid({ year: [`Год архива: от ${FIRST_YEAR} до ${LAST_YEAR}`] });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ContentList, ContentListRow } from '@polden/api-contract';
 import { CONTENT_TYPES, faq, loanDocument, menuItem } from '@polden/content-model';
+import { moscowDay } from '@polden/ru';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -153,6 +154,44 @@ describe('the year of an archived loan document', () => {
       archived: true,
       archiveYear: 2023,
     });
-    expect((await staff.post(path, { year: 1812 })).status).toBe(422);
+  });
+
+  it('is none before its first day, nor one to come', async () => {
+    const { id } = await samples.add(loanDocument, { validFrom: '2022-05-01', endsOn: null });
+    const path = addressOf(loanDocument, 'moveArchive', id);
+    const present = Number(moscowDay(new Date()).slice(0, 4));
+    for (const year of [1812, 2021, present + 1, 2200, '2e3', '', undefined]) {
+      const { status, body } = await staff.post(path, { year });
+      expect([status, body['error_validation']]).toEqual([
+        422,
+        { year: [`Год архива: от 2022 до ${present}, документ действует с 2022 года`] },
+      ]);
+    }
+    const bulk = { operation: 'archive', year: 2200, ids: [id] };
+    const message = expect.stringContaining(`от 2022 до ${present}`);
+    for (const call of [bulk, { ...bulk, preview: true }])
+      expect(JSON.stringify((await staff.post(addressOf(loanDocument, 'bulk'), call)).body)).toEqual(message);
+    expect((await staff.post(path, { year: 2022 })).status).toBe(200);
+  });
+
+  it('keeps its first day from going behind it', async () => {
+    const { id } = await samples.add(loanDocument, { validFrom: '2022-05-01', endsOn: null });
+    const put = itemIn(await staff.post(addressOf(loanDocument, 'moveArchive', id), { year: 2023 }));
+    const change = async (validFrom: string) =>
+      staff.post(addressOf(loanDocument, 'update', id), { version: put['version'], validFrom });
+    expect((await change('2024-01-01')).body).toMatchObject({
+      error_validation: {
+        validFrom: ['Документ в архиве 2023 года: укажите день не позже или смените год архива'],
+      },
+    });
+    expect((await change('2023-12-31')).status).toBe(200);
+  });
+
+  it('is none yet for a document of the next years', async () => {
+    const { id } = await samples.add(loanDocument, { validFrom: '2099-01-01', endsOn: null });
+    const { body } = await staff.post(addressOf(loanDocument, 'moveArchive', id), { year: 2026 });
+    expect(body).toMatchObject({
+      error_validation: { year: ['Документ действует с 2099 года: в архив ему рано'] },
+    });
   });
 });
