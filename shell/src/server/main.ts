@@ -2,6 +2,7 @@ import './expect-node.ts';
 import { messageOf } from '@polden/mfe-release';
 import { readStart } from './config/config.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
+import { warn } from './log-line.ts';
 import { drain } from './overload/drain.ts';
 import { Draining } from './overload/draining.ts';
 import { sendKillCache } from './pages/cache/kill-cache.ts';
@@ -24,11 +25,9 @@ try {
   const settings = takeSettings(process.env);
   if (config.purgeHash !== null) settings['CACHE_PURGE_HASH'] = config.purgeHash;
   if (telemetrySecret === null)
-    console.warn('shell: TELEMETRY_SECRET is not set, so nothing is reported and no canary is judged');
+    warn('TELEMETRY_SECRET is not set, so nothing is reported and no canary is judged');
   if (workers === 0 && !config.local)
-    console.warn(
-      'shell: SHELL_WORKERS is 0, so code of remotes is confined by nothing (docs/confinement.md)',
-    );
+    warn('SHELL_WORKERS is 0, so code of remotes is confined by nothing (docs/confinement.md)');
   const stop = workers === 0 ? await serveAlone() : await supervise();
   // What the shells before this one keep may be of before its release.
   void sendKillCache(purgePeers, purgeSecret);
@@ -58,7 +57,7 @@ try {
         apiOrigin,
         environment,
         secret,
-        onProblem: console.warn,
+        onProblem: warn,
       });
       setInterval(() => {
         observations.counts.merge(faults.counts.take());

@@ -4,6 +4,7 @@ import { readConfig } from './config/config.ts';
 import { reportDenials } from './faults/denials.ts';
 import { MarkWriter } from './faults/mark-file.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
+import { logLine } from './log-line.ts';
 import { descriptorLimit } from './overload/descriptor-limit.ts';
 import { drain } from './overload/drain.ts';
 import { Draining } from './overload/draining.ts';
@@ -61,7 +62,7 @@ try {
     else if (message.type === 'accept')
       ready.promise
         .then((accept) => accept(message.isOn))
-        .catch((error: unknown) => console.error(`shell: ${messageOf(error)}`));
+        .catch((error: unknown) => logLine('error', messageOf(error)));
     else {
       barred.set(message.releases);
       told.resolve(undefined);
@@ -102,6 +103,6 @@ try {
     );
   }
 } catch (error) {
-  console.error(`shell: ${messageOf(error)}`);
+  logLine('error', messageOf(error));
   exit(1);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER } from '@polden/api-contract';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { loggedError } from '../impersonal.ts';
+import { LOG_BASE } from '../log-line.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { wrongAddressPage } from './refused-page.ts';
 import { sendStandalone } from './standalone-page.ts';
@@ -24,6 +25,7 @@ export function serverOptions({ trustedProxyHops, logLevel, logTo }: ServerOptio
   return {
     logger: {
       level: logLevel,
+      base: LOG_BASE,
       mixin: logRequestId,
       // An error of a release may have a person's number in it.
       serializers: { err: loggedError },

@@ -1,26 +1,22 @@
 import type { RealmLog } from '@polden/mfe-release';
 import { impersonal } from '../impersonal.ts';
+import { logLine } from '../log-line.ts';
 
 const LONGEST = 2_000;
 const LINES_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
-/** As the log of the shell has them. */
-const [WARN, ERROR] = [40, 50];
 
 /**
  * What a release writes to its console, as lines of the log of the shell: each one line, without what may be a person's, and
  * so many a minute. One more says how many were left out. `release`: remote@version.
  */
-export function releaseLog(
-  release: string,
-  write: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
-): RealmLog {
+export function releaseLog(release: string, write?: (line: string) => void): RealmLog {
   let written = 0;
   let leftOut = 0;
-  const say = (level: number, msg: string) =>
-    write(JSON.stringify({ level, time: Date.now(), pid: process.pid, release, msg }));
+  const say = (level: 'warn' | 'error', msg: string) =>
+    logLine(level, msg, { pid: process.pid, release }, write);
   const begin = () => {
-    if (leftOut > 0) say(WARN, `${leftOut} more lines within a minute`);
+    if (leftOut > 0) say('warn', `${leftOut} more lines within a minute`);
     written = leftOut = 0;
   };
   return (isError, message) => {
@@ -28,7 +24,7 @@ export function releaseLog(
     if (written >= LINES_A_MINUTE) leftOut += 1;
     else {
       written += 1;
-      say(isError ? ERROR : WARN, impersonal(message, LONGEST));
+      say(isError ? 'error' : 'warn', impersonal(message, LONGEST));
     }
   };
 }

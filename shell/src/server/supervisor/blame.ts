@@ -1,6 +1,6 @@
 import type { Ledger } from './ledger.ts';
 import type { ObservationsSender } from './observations.ts';
-import { warn } from './workers.ts';
+import { warn } from '../log-line.ts';
 
 /** Charges releases with what they have done, says so in the log, and has the registry know. */
 export class Blame {

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ShellConfig } from '../config/config.ts';
 import { Probes } from './probes.ts';
 import type { ServingProcess } from './serving-process.ts';
-import { ANY_HOSTS, warn } from './workers.ts';
+import { warn } from '../log-line.ts';
+import { ANY_HOSTS } from './workers.ts';
 
 /** Longer than a thread that is not held takes from one beat to the next. */
 const BEATS_MS = 2_000;

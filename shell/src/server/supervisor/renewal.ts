@@ -1,6 +1,7 @@
 import type { Worker } from 'node:cluster';
 import type { Reserve } from './reserve.ts';
-import { serves, warn, workersNow } from './workers.ts';
+import { warn } from '../log-line.ts';
+import { serves, workersNow } from './workers.ts';
 
 export interface RenewalOptions {
   fork: () => Worker;

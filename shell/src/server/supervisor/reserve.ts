@@ -1,7 +1,8 @@
 import type { Worker } from 'node:cluster';
 import { messageOf } from '@polden/mfe-release';
 import type { ServingProcess } from './serving-process.ts';
-import { tell, warn } from './workers.ts';
+import { warn } from '../log-line.ts';
+import { tell } from './workers.ts';
 
 /** A site that has just started has more urgent things to do. */
 const START_AFTER_MS = 1_000;

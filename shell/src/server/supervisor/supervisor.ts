@@ -23,7 +23,8 @@ import { sayWhatIsOpen } from './what-is-open.ts';
 import { withRealPaths } from './worker-command.ts';
 import { type UserOfWorkers, userFor } from './user-of-workers.ts';
 import type { WorkerUserChoice } from '../config/worker-user.ts';
-import { endWorker, keysNow, tell, warn, workersNow } from './workers.ts';
+import { warn } from '../log-line.ts';
+import { endWorker, keysNow, tell, workersNow } from './workers.ts';
 
 const KEYS_EVERY_MS = 10 * 60_000;
 const PAUSE_MS = { first: 100, longest: 5_000 };

@@ -49,7 +49,3 @@ export function keysNow(secret: Buffer | null): ToWorker {
 export function tell(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
-
-export function warn(message: string): void {
-  console.warn(`shell: ${message}`);
-}
