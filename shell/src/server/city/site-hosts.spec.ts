@@ -25,6 +25,8 @@ describe('hosts of the site', () => {
       'renamed',
     ],
     ['msk.polden.example', 'msk', MAIN, 'renamed'],
+    ['polden.example.', 'msk', MAIN, 'renamed'],
+    ['kazan.polden.example.', 'kazan', 'https://kazan.polden.example', 'renamed'],
     ['atlantis.polden.example', 'msk', MAIN, 'unknown-city'],
     ['www.kazan.polden.example', 'msk', MAIN, 'unknown-city'],
   ])('%s is the site of %s', (host, alias, origin, moved) => {
@@ -38,6 +40,8 @@ describe('hosts of the site', () => {
     'polden.example.evil.example',
     'notpolden.example',
     'polden.example:8443',
+    'polden.example..',
+    '.',
     'kazan.polden.example:1',
     'polden.example@evil.example',
     'polden.example/..',

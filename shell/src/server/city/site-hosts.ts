@@ -41,7 +41,8 @@ const LOCAL_FAMILY = 'polden.localhost';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const MAX_HEADERS = 500;
 const MAX_PORT = 65_535;
-const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/;
+/** A full name may end with the dot of the root. */
+const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9.-]*[a-z0-9-])(\.?)(:\d{1,5})?$/;
 
 /** The hosts of the site: the main one, one for each city below it, and in local mode the loopback names on any port. */
 export class SiteHosts {
@@ -64,8 +65,15 @@ export class SiteHosts {
   }
 
   #read(header: string): SiteHost | null {
-    const [, name, port = ''] = HOST.exec(header.toLowerCase()) ?? [];
+    const [, name, dot, port = ''] = HOST.exec(header.toLowerCase()) ?? [];
     if (name === undefined || Number(port.slice(1)) > MAX_PORT) return null;
+    const host = this.#named(name, port);
+    return dot === '' || host === null
+      ? host
+      : { ...host, asked: this.#origin(`${name}.`, port), moved: host.moved ?? 'renamed' };
+  }
+
+  #named(name: string, port: string): SiteHost | null {
     const { publicOrigin, local, internalHosts } = this.#options;
     const isMainPort = local || port === (publicOrigin.port && `:${publicOrigin.port}`);
     if (!isMainPort) return null;
