@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../core/config/read-config.ts';
-import { retireKey, sealedRows } from '../../core/crypto/known-keys.ts';
+import { expectGivenKeys, retireKey, sealedRows } from '../../core/crypto/known-keys.ts';
 import { dataSourceOptions, openDataSource } from '../../core/database/data-source.ts';
 import { expectMigrated } from '../../migrations/expect-migrated.ts';
 import type { Print } from '../run-command.ts';
@@ -19,6 +19,7 @@ export async function run(print: Print): Promise<void> {
       return;
     }
     for (const { id, rows } of await sealedRows(dataSource)) print(`${id}: ${rows} rows`);
+    await expectGivenKeys(dataSource, config.secrets);
   } finally {
     await dataSource.destroy();
   }

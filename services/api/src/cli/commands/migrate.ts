@@ -3,6 +3,7 @@ import { settleContentRights } from '../../content/index.ts';
 import { readConfig } from '../../core/config/read-config.ts';
 import { expectKnownKeys } from '../../core/crypto/known-keys.ts';
 import { APPLICATION_ROLE, grantToApplication } from '../../core/database/application-role.ts';
+import { expectCyrillic } from '../../core/database/cyrillic.ts';
 import { dataSourceOptions, openDataSource } from '../../core/database/data-source.ts';
 import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../../migrations/migrate.ts';
@@ -16,6 +17,7 @@ export async function run(print: Print): Promise<void> {
   try {
     const problem = await oldServer(dataSource);
     if (problem !== null) print(problem);
+    await expectCyrillic(dataSource);
     const done = await migrate(dataSource, config, async () => {
       await expectKnownKeys(dataSource, config.secrets);
       await settleContentRights(dataSource.manager);

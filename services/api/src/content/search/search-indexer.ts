@@ -3,8 +3,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Subscription } from 'rxjs';
 import { backoff, formatDate } from '@polden/ru';
 import { DataSource } from 'typeorm';
-import { StartError } from '@polden/api-contract';
 import { ContentChangesService } from '../../core/changes/content-changes.service.ts';
+import { expectCyrillic } from '../../core/database/cyrillic.ts';
 import { SearchDocuments } from './search-documents.ts';
 import { type SearchDocument, SearchRepository } from './search.repository.ts';
 import { type SearchedType, SEARCHED_TYPES } from './searched-types.ts';
@@ -36,9 +36,7 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!(await this.repository.knowsCyrillic())) {
-      throw new StartError('Database: its locale knows no Cyrillic, Russian words cannot be found in it');
-    }
+    await expectCyrillic(this.dataSource);
     this.subscription = this.changes.stream.subscribe(() => this.wake());
     this.wake();
   }

@@ -243,13 +243,4 @@ export class SearchRepository {
       [sequence],
     );
   }
-
-  /** Whether the locale of the database knows Cyrillic; without it no Russian word is found. */
-  async knowsCyrillic(): Promise<boolean> {
-    const [row] = await this.dataSource.query<{ known: boolean }[]>(
-      `SELECT lower('ЗАЁМ') = 'заём' AND to_tsvector('site_russian', 'Займы') @@ to_tsquery('site_russian', 'займ')
-         AND cardinality(show_trgm('займ')) > 0 AS known`,
-    );
-    return row?.known === true;
-  }
 }

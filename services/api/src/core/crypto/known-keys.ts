@@ -24,6 +24,12 @@ export async function keyProblems(database: Queried, keys: Keys): Promise<string
   });
 }
 
+/** Throws StartError when these are not the keys of this database. Keeps nothing. */
+export async function expectGivenKeys(database: Queried, keys: Keys): Promise<void> {
+  const problems = await keyProblems(database, keys);
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
+}
+
 /**
  * Keeps the fingerprints of the keys that this process writes with. Throws StartError when the database has others; then
  * nothing of it is kept.
@@ -38,8 +44,7 @@ export async function expectKnownKeys(database: DataSource, keys: Keys): Promise
       if (fingerprint !== undefined) await rememberKey(manager, { name, fingerprint });
     }
     // What another process has kept meanwhile is seen here, too.
-    const problems = await keyProblems(manager, keys);
-    if (problems.length > 0) throw new StartError(problems.join('\n'));
+    await expectGivenKeys(manager, keys);
   });
 }
 
