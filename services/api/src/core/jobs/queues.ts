@@ -37,6 +37,8 @@ export interface LeadMessage {
   changeId: string;
   stage: ToldLeadStage;
   channel: 'sms' | 'mail';
+  /** The request stands as it stood: its offer has another last day. */
+  renewed?: boolean;
 }
 
 /** Data of each queue's jobs: ids only, because pg-boss keeps finished jobs. */

@@ -82,7 +82,12 @@ export class LeadChanges {
       await this.events.tell(manager, [
         { kind: 'lead.status', data: { id, from, to, ...(until && { until }) } },
       ]);
-      await this.messages.tellOfChange(manager, lead, { changeId, status: to, decision: limit });
+      await this.messages.tellOfChange(manager, lead, {
+        changeId,
+        status: to,
+        decision: limit,
+        offerUntil: until,
+      });
       const before = { status: from, offer: lead.decision, until: lead.offerUntil };
       await this.record(manager, id, actor, { before, after: { status: to, offer: limit, until } });
     });

@@ -8,14 +8,17 @@ import type { LeadMessage } from '../../core/jobs/queues.ts';
  */
 export type MessageOutcome = 'waiting' | 'sent' | 'outdated' | 'dead' | 'declined';
 
+export type MessageState = 'queued' | Exclude<MessageOutcome, 'waiting'>;
+
 /** The SQL of what borrowers are told. */
 @Injectable()
 export class LeadMessageRepository {
-  /** False when this stage is the last that he was told of this revision, or is about to be. */
+  /** False when the last message of this revision is of this stage, and in one of these states. */
   async add(
     manager: EntityManager,
     { leadId, changeId, stage, channel }: LeadMessage,
     revision: number,
+    told: readonly MessageState[],
   ): Promise<boolean> {
     const added = await manager.query<unknown[]>(
       `INSERT INTO lead_message (lead_id, change_id, revision, stage, channel, changed_at)
@@ -25,10 +28,10 @@ export class LeadMessageRepository {
            SELECT revision, stage, state FROM lead_message
            WHERE lead_id = $1 AND channel = $5 ORDER BY change_id DESC LIMIT 1
          ) AS last
-         WHERE revision = $3 AND stage = $4 AND state IN ('queued', 'sent')
+         WHERE revision = $3 AND stage = $4 AND state = ANY ($7)
        )
        RETURNING lead_id`,
-      [leadId, changeId, revision, stage, channel, new Date()],
+      [leadId, changeId, revision, stage, channel, new Date(), told],
     );
     return added.length > 0;
   }

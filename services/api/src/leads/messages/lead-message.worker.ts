@@ -107,7 +107,7 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
   }
 
   private async send(
-    { stage, channel, changeId }: LeadMessage,
+    { stage, channel, changeId, renewed = false }: LeadMessage,
     lead: LeadEntity,
     { phone, questionnaire }: PersonalData,
   ): Promise<void> {
@@ -120,6 +120,7 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
     const told: Told = {
       leadId: lead.id,
       stage,
+      renewed,
       created: lead.createdAt,
       until: lead.offerUntil,
       sum: lead.decision ? agreedTerms(lead.decision, lead).sum : undefined,
@@ -149,6 +150,8 @@ interface Told {
   /** Of the request. */
   leadId: string;
   stage: ToldLeadStage;
+  /** Nothing of it is new but its last day. */
+  renewed: boolean;
   /** When the request was made. */
   created: Date;
   /** Whole roubles that were approved. */
@@ -159,12 +162,17 @@ interface Told {
   link: string;
 }
 
-function smsOf({ leadId, stage, created, sum, until, link }: Told, { name }: Brand): string {
-  const holds =
-    until !== null && OFFERED_LEAD_STAGES.includes(stage)
-      ? ` Предложение действует по ${formatDate(until, 'long day')}.`
-      : '';
-  return `${name}, заявка ${leadNumber(leadId)} от ${formatDate(created, 'long day')}. ${titleOf(stage, sum)}.${holds} Подробнее: ${link}`;
+function smsOf({ leadId, created, link, ...told }: Told, { name }: Brand): string {
+  return `${name}, заявка ${leadNumber(leadId)} от ${formatDate(created, 'long day')}. ${newsOf(told)} Подробнее: ${link}`;
+}
+
+function newsOf({ stage, renewed, sum, until }: Pick<Told, 'stage' | 'renewed' | 'sum' | 'until'>): string {
+  const title = `${titleOf(stage, sum)}.`;
+  if (until === null || !OFFERED_LEAD_STAGES.includes(stage)) return title;
+  const day = formatDate(until, 'long day');
+  return renewed
+    ? `Предложение продлено до ${day} включительно.`
+    : `${title} Предложение действует по ${day}.`;
 }
 
 /** What was to be told at one stage is no less true at the next that says the same: the borrower has answered meanwhile. */

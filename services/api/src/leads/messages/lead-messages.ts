@@ -1,22 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { TOLD_LEAD_STAGES, type LeadStage, type ToldLeadStage } from '@polden/api-contract';
+import {
+  type LeadStage,
+  OFFERED_LEAD_STAGES,
+  TOLD_LEAD_STAGES,
+  type ToldLeadStage,
+} from '@polden/api-contract';
 import { utcOffsetOf } from '@polden/reference-data';
 import type { EntityManager } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
+import { canonicalJson } from '../../core/idempotency/canonical-json.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_MESSAGE, type LeadMessage } from '../../core/jobs/queues.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
+import { agreedTerms } from '../intake/lead-terms.ts';
 import { leadStage } from '../status/lead-stage.ts';
 import { borrowerName } from '../storage/borrower-name.ts';
-import type { LeadEntity } from '../storage/lead.entity.ts';
+import type { LeadDecision, LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
-import { LeadMessageRepository } from './lead-message.repository.ts';
+import { LeadMessageRepository, type MessageState } from './lead-message.repository.ts';
 import { secondsOfQuiet } from './quiet-hours.ts';
 
 /** What of a lead becomes other, and the id of the event that says so. */
 interface Change extends Partial<Pick<LeadEntity, 'status' | 'decision'>> {
   changeId: string;
+  /** Of an offer that is made anew. */
+  offerUntil?: LeadEntity['offerUntil'];
 }
 
 /** Tells borrowers how far their requests are. */
@@ -33,12 +42,13 @@ export class LeadMessages {
 
   /**
    * In the transaction that changes the lead: its borrower is told once by each means when it has come to a stage that he
-   * is told of. Nobody is told at a phone that was not confirmed.
+   * is told of, or what he is offered there is another or holds until another day. Nobody is told at a phone that was not
+   * confirmed.
    */
   async tellOfChange(
     manager: EntityManager,
     lead: LeadEntity,
-    { changeId, ...change }: Change,
+    { changeId, offerUntil, ...change }: Change,
   ): Promise<void> {
     if (lead.kind !== 'loan' || !lead.phoneVerified) return;
     const data = this.vault.open(lead);
@@ -50,11 +60,16 @@ export class LeadMessages {
     const before = leadStage(known, this.crm.ability, signature);
     const after = { ...known, ...change };
     const stage = leadStage(after, this.crm.ability, signature);
-    if (stage === before || !isTold(stage)) return;
-    const message = { leadId: lead.id, changeId, stage };
-    await this.queue(manager, lead, { ...message, channel: 'sms' }, this.secondsOfQuiet(data));
+    const isOffer = offerUntil !== undefined && OFFERED_LEAD_STAGES.includes(stage);
+    const isOther = isOffer && !isSameOffer(after.decision, lead);
+    const renewed = isOffer && !isOther && stage === before && offerUntil !== lead.offerUntil;
+    if (!isTold(stage) || (stage === before && !isOther && !renewed)) return;
+    const message = { leadId: lead.id, changeId, stage, ...(renewed && { renewed }) };
+    // What is offered anew is news though the stage is the last that he was told of.
+    const toldBefore = isOffer ? UNSENT : TOLD;
+    await this.queue(manager, lead, { ...message, channel: 'sms' }, toldBefore, this.secondsOfQuiet(data));
     if (this.config.mail.driver !== 'none' && data.questionnaire?.email !== undefined)
-      await this.queue(manager, lead, { ...message, channel: 'mail' }, 0);
+      await this.queue(manager, lead, { ...message, channel: 'mail' }, toldBefore, 0);
   }
 
   /** Until an SMS disturbs nobody in the borrower's city. */
@@ -66,14 +81,23 @@ export class LeadMessages {
     manager: EntityManager,
     { revision }: LeadEntity,
     message: LeadMessage,
+    toldBefore: readonly MessageState[],
     delaySeconds: number,
   ): Promise<void> {
-    if (!(await this.messages.add(manager, message, revision))) return;
+    if (!(await this.messages.add(manager, message, revision, toldBefore))) return;
     await this.jobs.send(manager, LEAD_MESSAGE, message, { delaySeconds });
     const { leadId, stage, channel } = message;
     if (delaySeconds > 0)
       await this.leads.note(manager, leadId, 'message', { stage, channel, outcome: 'waiting' });
   }
+}
+
+/** What waits to be sent says what is so when it is. */
+const UNSENT: readonly MessageState[] = ['queued'];
+const TOLD: readonly MessageState[] = ['queued', 'sent'];
+
+function isSameOffer(decision: LeadDecision | null, lead: LeadEntity): boolean {
+  return canonicalJson(agreedTerms(decision, lead)) === canonicalJson(agreedTerms(lead.decision, lead));
 }
 
 function isTold(stage: LeadStage): stage is ToldLeadStage {

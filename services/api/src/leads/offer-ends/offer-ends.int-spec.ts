@@ -282,6 +282,26 @@ describe('what the CRM has approved', () => {
     expect(refusal(await offer(leadId, { from: 'approved', sum: 250_000, term: 36 }))[0]).toBe(422);
   });
 
+  it('is told once of each last day that the staff gives it, and of one after he had refused it', async () => {
+    const leadId = await approved();
+    const sms = async () =>
+      (await inbox(api, PHONE)).filter(({ code }) => code === '').map(({ text }) => text);
+    const toldTimes = (count: number) => eventually(async () => (await sms()).length === count);
+    await toldTimes(1);
+    await endsOn(leadId, today());
+    const same = { from: 'approved', sum: 250_000, term: 36 };
+    for (const { status } of [await offer(leadId, same), await offer(leadId, same)]) expect(status).toBe(200);
+    await toldTimes(2);
+    const until = formatDate(lastDayOfOffer(new Date()), 'long day');
+    expect((await sms())[0]).toContain(`. Предложение продлено до ${until} включительно. `);
+    const queued = await api.dataSource.query<unknown[]>(`SELECT FROM lead_message WHERE channel = 'sms'`);
+    expect(queued).toHaveLength(2);
+    await decline(leadId);
+    expect((await offer(leadId, { ...same, from: 'declined' })).status).toBe(200);
+    await toldTimes(3);
+    expect((await sms())[0]).toContain(`Предложение действует по ${until}.`);
+  });
+
   it('is no offer any more when the staff takes up again what was refused', async () => {
     const leadId = await approved();
     await decline(leadId);
