@@ -161,4 +161,10 @@ describe('the sum of whole bonds', () => {
   ])('in %d is %d', (rubles, whole) => {
     expect(wholeBondsRubles(rubles, ISSUE)).toBe(whole);
   });
+
+  it.each([0, 500, 999])('is never more than an issue of %d has', (volume) => {
+    expect([1, 1_000, 5_000].map((sum) => wholeBondsRubles(sum, { nominal: 1_000, volume }))).toEqual([
+      0, 0, 0,
+    ]);
+  });
 });

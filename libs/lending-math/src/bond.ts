@@ -39,13 +39,15 @@ export interface BondYear {
   profitKopecks: number;
 }
 
-/** The most that buys whole bonds for the sum: one at least, and the whole issue at most. All are whole roubles. */
+/**
+ * The most that buys whole bonds for the sum: one at least, and the whole issue at most; 0 of an issue that is less than one
+ * bond. All are whole roubles.
+ */
 export function wholeBondsRubles(
   sumRubles: number,
   { nominal, volume }: { nominal: number; volume: number },
 ): number {
-  const whole = Math.floor(Math.min(sumRubles, volume) / nominal) * nominal;
-  return Math.max(whole, nominal);
+  return Math.floor(Math.min(Math.max(sumRubles, nominal), volume) / nominal) * nominal;
 }
 
 /** Coupons before tax, sum × coupon % × years; what has come back bears no more, and is not lent again. */

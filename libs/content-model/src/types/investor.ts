@@ -6,15 +6,20 @@ export const bond = defineContentType({
   table: 'bond',
   titles: { section: 'Облигации', accusative: 'выпуск' },
   title: 'ticker',
+  ranges: [
+    // One bond at least is sold.
+    { from: 'nominal', to: 'volume' },
+    { from: 'placedOn', to: 'dateBeforeOffer' },
+  ],
   order: {},
   fields: {
     ticker: { ...line('Тикер', 20), unique: true },
     numberIssue: line('Номер выпуска', 40, 'toPublish'),
     coupon: figure(decimal('Купон, % годовых', 0, 100, 'toPublish')),
-    volume: figure(whole('Объём, ₽', 0, 1_000_000_000_000, 'toPublish')),
+    volume: figure(whole('Объём, ₽', 1, 1_000_000_000_000, 'toPublish')),
     dateBeforeOffer: day('Дата до оферты', 'toPublish'),
     currentYear: whole('Год выпуска', 2000, 2100, 'toPublish'),
-    year: { ...whole('Лет до погашения', 0, 50, 'toPublish'), ask: 'Укажите, сколько лет до погашения' },
+    year: { ...whole('Лет до погашения', 1, 50, 'toPublish'), ask: 'Укажите, сколько лет до погашения' },
     nominal: figure(whole('Номинал, ₽', 1, 1_000_000, 'toPublish')),
     placedOn: { ...day('Дата размещения'), hint: 'От неё считаются дни купонов и погашения' },
     coupons: choice('Купон платится', '4', {

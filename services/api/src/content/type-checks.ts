@@ -1,10 +1,10 @@
 import { bond, type ContentType, menuItem, redirect, seoMeta } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
+import { expectSoundBond } from './bond-check.ts';
 import type { Values } from './fields/values.ts';
 import { expectKnownPlaces } from './fixed-places-check.ts';
 import { expectShownInMenu } from './menu-check.ts';
 import { expectBeforeArchive } from './order/archive-year.ts';
-import { expectSoundRepayments } from './repayments-check.ts';
 import { expectSoundRedirect } from './redirect-check.ts';
 import { expectTellingRule } from './seo-rule-check.ts';
 
@@ -15,7 +15,7 @@ type TypeCheck = (manager: EntityManager, values: Values, itemId: number | null)
 const CHECKS: Partial<Record<string, TypeCheck>> = {
   [menuItem.name]: expectShownInMenu,
   [redirect.name]: expectSoundRedirect,
-  [bond.name]: expectSoundRepayments,
+  [bond.name]: expectSoundBond,
   [seoMeta.name]: (_manager, values) => expectTellingRule(values),
 };
 

@@ -27,8 +27,11 @@ export class InvestorOffers {
     return { ...depositOptions(terms.map(({ values }) => values)), asOf: days.at(-1) ?? null };
   }
 
+  /** An issue that is less than one bond is none: nobody can buy of it. */
   async bonds(): Promise<Bond[]> {
-    const items = await this.content.all(bond);
+    const items = (await this.content.all(bond)).filter(
+      ({ values }) => (values.volume ?? 0) >= (values.nominal ?? 0),
+    );
     return items.map(({ id, values, column }) => ({
       id,
       ticker: values.ticker,

@@ -115,7 +115,7 @@ describe('bonds', () => {
       currentYear: 2024,
       year: 3,
     });
-    const second = await publish(bond, { ...fields, ticker: 'ПОЛДЕНЬ-02' });
+    const second = await publish(bond, { ...fields, ticker: 'ПОЛДЕНЬ-02', year: 3 });
     await samples.add(bond, { ticker: 'ПОЛДЕНЬ-03' });
     await staff.post(addressOf(bond, 'moveUp', second));
     const { body } = await get(api, INVESTOR_PATHS.bonds);
@@ -133,6 +133,51 @@ describe('bonds', () => {
       asOf: moscowDay(new Date()),
     });
     expect((await api.app.inject({ url: '/api/bonds/index' })).json()).toEqual(body);
+  });
+});
+
+describe('a bond', () => {
+  const fields = {
+    volume: 400_000_000,
+    nominal: 1_000,
+    placedOn: '2024-11-25',
+    dateBeforeOffer: '2026-06-18',
+    year: 3,
+  };
+
+  it.each<[object, string, string]>([
+    [{ volume: 0 }, 'volume', 'Укажите целое число от 1 до 1 000 000 000 000: Объём, ₽'],
+    [{ volume: 999 }, 'volume', 'Исправьте «Объём, ₽»: не меньше, чем «Номинал, ₽»'],
+    [{ nominal: 0 }, 'nominal', 'Укажите целое число от 1 до 1 000 000: Номинал, ₽'],
+    [{ year: 0 }, 'year', 'Укажите целое число от 1 до 50: Лет до погашения'],
+    [
+      { dateBeforeOffer: '2024-11-24' },
+      'dateBeforeOffer',
+      'Исправьте «Дата до оферты»: не раньше, чем «Дата размещения»',
+    ],
+    [
+      { dateBeforeOffer: '2027-11-26' },
+      'dateBeforeOffer',
+      'Исправьте «Дата до оферты»: не позже погашения, 25.11.2027',
+    ],
+    [{ year: 1 }, 'dateBeforeOffer', 'Исправьте «Дата до оферты»: не позже погашения, 25.11.2025'],
+  ])('is no issue with %p', async (wrong, name, message) => {
+    const { id } = await samples.add(bond, fields);
+    const { status, body } = await staff.post(addressOf(bond, 'update', id), { version: 1, ...wrong });
+    const errors = JSON.stringify(body['error_validation']).replaceAll('\u00a0', ' ');
+    expect([status, JSON.parse(errors)]).toEqual([422, { [name]: [message] }]);
+  });
+
+  it('of less than one is neither published nor offered, although it was written before', async () => {
+    const { id } = await samples.add(bond, { ...fields, ticker: 'МЕНЬШЕ' });
+    await api.dataSource.query(`UPDATE bond SET volume = 999 WHERE id = $1`, [id]);
+    const refused = await staff.post(addressOf(bond, 'publish', id));
+    expect([refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([422, ['volume']]);
+    await api.dataSource.query(`UPDATE bond SET status = 'published', published_at = now() WHERE id = $1`, [
+      id,
+    ]);
+    const { body } = await get(api, INVESTOR_PATHS.bonds);
+    expect(JSON.stringify(body)).not.toContain('МЕНЬШЕ');
   });
 });
 

@@ -50,8 +50,8 @@ beforeAll(async () => {
     return id;
   };
   vacancyId = await publish(vacancy, { title: 'Менеджер по займам' });
-  bondId = await publish(bond, { year: 3, nominal: 1_000, volume: 400_000_000 });
-  redeemedBondId = await publish(bond, { placedOn: '2020-01-15', year: 3 });
+  bondId = await publish(bond, { year: 50, nominal: 1_000, volume: 400_000_000 });
+  redeemedBondId = await publish(bond, { placedOn: '2020-01-15', year: 3, dateBeforeOffer: '2021-01-15' });
   phoneProof = await verifyPhone(api, PHONE);
   await publish(depositTerm, {
     entity: 'natural',
