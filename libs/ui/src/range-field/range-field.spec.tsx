@@ -58,7 +58,7 @@ describe('RangeField', () => {
     await userEvent.clear(typed);
     await userEvent.type(typed, '123456');
     expect(typed.value).toBe(`123${NBSP}456`);
-    expect(values).toEqual([123_456]);
+    expect([...new Set(values)]).toEqual([50_000, 123_456]);
     expect(slider.getAttribute('aria-valuetext')).toContain(`123${NBSP}456`);
   });
 
@@ -146,6 +146,7 @@ describe('RangeField', () => {
     ] as const) {
       await userEvent.clear(typed);
       await userEvent.type(typed, text);
+      expect(screen.getByRole('status').textContent).toBe(said.replace('поставили', 'считаем на'));
       await userEvent.tab();
       expect([typed.value, screen.getByRole('status').textContent]).toEqual([stands, said]);
     }
@@ -158,20 +159,28 @@ describe('RangeField', () => {
     expect(typed.selectionStart).toBe(2);
   });
 
-  it('lets a number outside stand while typing, then brings it in and says so', async () => {
+  it('counts a number outside as the nearest bound while it is typed, and says so; then brings it in', async () => {
     const { typed, values, said } = show();
     await userEvent.clear(typed);
+    await userEvent.paste('1200000');
+    expect([typed.value, values.at(-1)]).toEqual([`1${NBSP}200${NBSP}000`, 1_000_000]);
+    expect(said()).toBe(`Максимум — 1${NBSP}000${NBSP}000${NBSP}₽: считаем на него.`);
+    await userEvent.clear(typed);
+    values.length = 0;
     await userEvent.type(typed, '70');
-    expect(typed.value).toBe('70');
+    expect([typed.value, values.at(-1)]).toEqual(['70', 50_000]);
+    expect(said()).toBe(`Минимум — 50${NBSP}000${NBSP}₽: считаем на него.`);
     await userEvent.tab();
     expect(typed.value).toBe(`50${NBSP}000`);
     expect(said()).toBe(`Минимум — 50${NBSP}000${NBSP}₽: поставили его.`);
-    expect(values).toEqual([50_000]);
+    expect([...new Set(values)]).toEqual([50_000]);
   });
 
-  it('returns to the last value when emptied', async () => {
+  it('shows which number counts while it is empty, and returns to it', async () => {
     const { typed, said } = show();
-    await userEvent.clear(typed);
+    // On its way it counts as the smallest sum.
+    await userEvent.type(typed, '{Backspace>6/}');
+    expect([typed.value, typed.placeholder]).toEqual(['', `280${NBSP}000`]);
     await userEvent.tab();
     expect(typed.value).toBe(`280${NBSP}000`);
     expect(said()).toBe('');

@@ -86,13 +86,15 @@ export function RangeField(props: RangeFieldProps) {
           }}
         />
       </div>
-      <div className={css.bounds}>
-        <span>{props.minLabel ?? format(min)}</span>
-        <span>{props.maxLabel ?? format(max)}</span>
+      <div className={css.below}>
+        <p className={css.message} role="status">
+          {typed.message}
+        </p>
+        <div className={css.bounds}>
+          <span>{props.minLabel ?? format(min)}</span>
+          <span>{props.maxLabel ?? format(max)}</span>
+        </div>
       </div>
-      <p className={css.message} role="status">
-        {typed.message}
-      </p>
     </Field>
   );
 }

@@ -15,17 +15,18 @@ interface FiguresInputOptions extends Bounds {
 }
 
 /**
- * A text input for a whole number that groups its digits as they are typed. Numbers within the bounds are
- * reported at once; one outside may stand while it is being typed and is brought to the nearest bound on
- * leaving the field, which `message` then says.
+ * A text input for a whole number that groups its digits as they are typed. What is typed is reported at once: one outside
+ * the bounds as the nearest of them, which `message` then says, and which stands in the field once it is left.
  */
 export function useFiguresInput(options: FiguresInputOptions) {
   const { value, min, max, step, format, onValue, asked } = options;
-  /** What stands in the field while it is typed. */
-  const [draft, setDraft] = useState<string>();
-  const [said, setMessage] = useState<string>();
+  /** What was written here last, which stands in the field while it is typed. */
+  const [written, setWritten] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
   // Until something is done here: a choice that was kept may still come into the field, and the words are about that.
-  const message = said ?? correctionOf(asked ?? '', options);
+  const message = correctionOf(written ?? asked ?? '', isTyping, options);
+  /** To which a field returns that is emptied. */
+  const last = useRef(value);
   const input = useRef<HTMLInputElement>(null);
   const caretDigits = useRef<number | null>(null);
 
@@ -43,32 +44,37 @@ export function useFiguresInput(options: FiguresInputOptions) {
     const grouped = groupedSum(text);
     const typed = readRoubles(text);
     if (grouped !== text) caretDigits.current = digitsAfter(text, selectionStart ?? text.length);
-    setDraft(grouped);
-    setMessage('');
-    if (typed !== null && clamp(typed, { min, max }) === typed) onValue(typed);
+    if (!isTyping) last.current = value;
+    setTyping(true);
+    setWritten(grouped);
+    if (typed !== null) onValue(clamp(typed, { min, max }));
+    else if (text.trim() === '') report(last.current);
   }
 
   function settle({ value: text }: HTMLInputElement) {
-    setDraft(undefined);
+    setTyping(false);
+    setWritten(text);
     // As it stands in the field: the text may be newer than the last render.
-    const typed = readRoubles(text);
-    if (typed === null) return text.trim() === '' ? undefined : setMessage(noNumber(options));
-    const settled = clamp(typed, { min, max });
-    if (settled === typed) return setMessage(betweenSteps(typed, options));
-    setMessage(boundOf(settled, options));
-    onValue(settled);
+    report(readRoubles(text) ?? value);
   }
 
-  function stepBy(direction: 1 | -1) {
-    setDraft(undefined);
-    setMessage('');
-    onValue(clamp((readRoubles(draft ?? '') ?? value) + direction * step, { min, max }));
+  function report(number: number) {
+    const next = clamp(number, { min, max });
+    if (next !== value) onValue(next);
+  }
+
+  /** Another control says the value now. */
+  function forget() {
+    setTyping(false);
+    setWritten('');
   }
 
   // A term is in figures alone; a sum may be in words.
   const isSum = format(value).endsWith('₽');
   const props = {
-    value: draft ?? figures(format(value)),
+    value: isTyping ? written : figures(format(value)),
+    // What is calculated with while nothing stands there.
+    placeholder: figures(format(value)),
     onChange: (event) => type(event.currentTarget),
     onBlur: (event) => settle(event.currentTarget),
     onKeyDown: (event) => {
@@ -78,43 +84,41 @@ export function useFiguresInput(options: FiguresInputOptions) {
       if (event.key === 'Enter') settle(event.currentTarget);
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
       event.preventDefault();
-      stepBy(event.key === 'ArrowUp' ? 1 : -1);
+      forget();
+      report(value + (event.key === 'ArrowUp' ? step : -step));
     },
   } satisfies ComponentProps<'input'>;
 
-  // Another control says the value now.
-  const forget = () => {
-    setDraft(undefined);
-    setMessage('');
-  };
   return { input, props, message, forget };
 }
 
-/** What the field took instead of what an address asks for; '' when it took that, or something else has been chosen since. */
-function correctionOf(text: string, options: FiguresInputOptions): string {
-  const { value } = options;
+/**
+ * What is calculated with, or was put into the field, instead of what was written; '' when that is it, or something else has
+ * been chosen since.
+ */
+function correctionOf(text: string, isTyping: boolean, options: FiguresInputOptions): string {
+  const { value, min, max, format } = options;
   const typed = readRoubles(text);
-  if (typed === null) return text.trim() === '' ? '' : noNumber(options);
+  if (typed === null) {
+    if (text.trim() === '') return '';
+    return `Здесь нужно число: ${isTyping ? 'считаем на' : 'пока стоит'} ${format(value)}.`;
+  }
   const settled = clamp(typed, options);
-  if (settled === typed) return betweenSteps(typed, options);
-  return settled === value ? boundOf(settled, options) : '';
+  if (settled === typed) return betweenSteps(typed, isTyping, options);
+  if (settled !== value) return '';
+  const bound = settled === min ? `Минимум — ${format(min)}` : `Максимум — ${format(max)}`;
+  return `${bound}: ${isTyping ? 'считаем на него' : 'поставили его'}.`;
 }
 
 /** Of a range with a few steps: the nearest of them stands instead of what was typed. '' when that stands, or another. */
-function betweenSteps(typed: number, { value, min, max, step, format }: FiguresInputOptions): string {
+function betweenSteps(
+  typed: number,
+  isTyping: boolean,
+  { value, min, max, step, format }: FiguresInputOptions,
+): string {
   const steps = (max - min) / step;
   const nearest = min + Math.round((typed - min) / step) * step;
   if (steps > MOST_TOLD || typed === value || value !== nearest) return '';
   const others = Array.from({ length: steps }, (_, index) => min + index * step);
-  return `Можно ${others.join(', ')} или ${format(max)}: поставили ${value}.`;
-}
-
-function noNumber({ value, format }: FiguresInputOptions): string {
-  return `Здесь нужно число: пока стоит ${format(value)}.`;
-}
-
-function boundOf(settled: number, { min, max, format }: FiguresInputOptions): string {
-  return settled === min
-    ? `Минимум — ${format(min)}: поставили его.`
-    : `Максимум — ${format(max)}: поставили его.`;
+  return `Можно ${others.join(', ')} или ${format(max)}: ${isTyping ? 'считаем на' : 'поставили'} ${value}.`;
 }

@@ -33,6 +33,11 @@ describe('calculator', () => {
     await userEvent.clear(await sumField());
     await userEvent.type(await sumField(), '100000');
     expect(await payment()).toHaveTextContent('4 876,84 ₽');
+    await userEvent.clear(await sumField());
+    await userEvent.type(await sumField(), '1200000');
+    // Not that of 120 000, through which it came.
+    expect(await payment()).toHaveTextContent('48 768,44 ₽');
+    expect(screen.getByText(/^Максимум — 1\s000\s000\s₽: считаем на него\.$/)).toBeVisible();
   });
 
   it('tells those who do not see it what the payment has become, once and not before it changes', async () => {
@@ -113,13 +118,18 @@ describe('calculator', () => {
 
   it('is found again as it was left, under the name of the draft', async () => {
     openPage('/dengi-pod-zalog');
+    await sumField();
+    expect(sessionStorage.getItem('save-state')).toBeNull();
     await userEvent.clear(await sumField());
     await userEvent.type(await sumField(), '120000');
     cleanup();
     const stored = JSON.parse(sessionStorage.getItem('save-state') ?? '{}') as {
       state?: Record<string, unknown>;
     };
-    expect(stored.state).toMatchObject({ product: 'pts', sum: 120_000, period: 48, currentFormIdx: 0 });
+    expect(stored.state).toMatchObject({
+      ...{ product: 'pts', sum: 120_000, period: 48, currentFormIdx: 0 },
+      ...{ percents: 4.2, monthlyPayment: 5_852, availableMonths: [{ id: 24 }, { id: 36 }, { id: 48 }] },
+    });
     openPage('/?product=pts');
     expect(await sumField()).toHaveValue('120\u00a0000');
   });
