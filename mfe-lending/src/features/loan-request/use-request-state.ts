@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useActionData, useLocation } from 'react-router-dom';
 import type { HasCar, LeadDocument, ProductInfo } from '@polden/api-contract';
 import { MONTH_DAYS, termInUnits, termsDays, type LoanCalculation } from '@polden/lending-math';
@@ -48,7 +48,6 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
         at: withoutStep(search),
       }),
       product: values.product,
-      availableMonths: monthsOf(product),
       phoneNumber: values.phone,
       phoneConfirmed: values.phoneConfirmed,
       hasCar: values.hasCar,
@@ -76,21 +75,32 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
           }),
     });
   });
+  const rememberFigures = useEffectEvent(() => rememberInDraft(figuresOf(product, calculation)));
+  // Nothing is kept of a page on which nothing has been done.
+  const isKept = draft !== useDraft.getInitialState();
   // The address follows before the step is painted, and what it leads to is the draft.
   useLayoutEffect(() => {
     if (answer) remember(answer);
   }, [answer]);
 
-  useEffect(() => {
-    if (!answer) return;
-    rememberInDraft({ percents: rate.percent, monthlyPayment: Math.round(paymentKopecks / 100) });
-  }, [answer, paymentKopecks, rate.percent]);
+  useLayoutEffect(() => {
+    if (isKept) rememberFigures();
+  }, [isKept, product.product, hasCar, paymentKopecks, rate.percent]);
 
   // After the draft has kept the answer: the address that follows has no other memory of it.
   const place = { product: product.product, variant, documents, path: pathname };
   const { index, moved } = useStepAddress(answer, place);
   const state = answer ?? stateOfDraft({ ...draft, currentFormIdx: index }, place, product.terms);
   return { ...state, moved, values: withLoan(state.values, loan, variant, hasCar) };
+}
+
+/** What the page shows of the loan beside its sum and term. */
+function figuresOf(product: ProductInfo, { paymentKopecks, rate }: LoanCalculation) {
+  return {
+    percents: rate.percent,
+    monthlyPayment: Math.round(paymentKopecks / 100),
+    availableMonths: monthsOf(product),
+  };
 }
 
 function monthsOf(product: ProductInfo): AvailableMonth[] {
