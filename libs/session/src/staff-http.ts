@@ -19,7 +19,8 @@ export async function asStaff<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isExpired(error)) throw noticed(error);
     if (!(await restoreSession())) {
-      endSession(SESSION_EXPIRED);
+      // Where the server has refused to renew it, that is said already, and perhaps more.
+      if (sessionStore.getState().notice === null) endSession(SESSION_EXPIRED);
       throw error;
     }
     return call();

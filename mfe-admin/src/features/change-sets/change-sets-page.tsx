@@ -2,7 +2,7 @@ import { CHANGE_SET_RIGHTS, type ChangeSetSummary } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { Button, Notice, TextField } from '@polden/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LEAVE_FREELY } from '../dialog/must-leave.ts';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
@@ -10,6 +10,7 @@ import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { GuardedLink } from '../session/guarded-link.tsx';
+import { useKeptText } from '../session/use-kept.ts';
 import { useMay } from '../session/use-may.ts';
 import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
 import { itemsWord } from './items-word.ts';
@@ -37,7 +38,7 @@ function NewSet() {
   const id = useId();
   const mayAdd = useMay(CHANGE_SET_RIGHTS.add);
   const navigate = useNavigate();
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useKeptText('change-set:new');
   const adding = useMutation({
     mutationFn: () => changeSetsApi.add(title),
     meta: { shownInPlace: [422], failure: 'Набор не завёлся.' },

@@ -8,6 +8,7 @@ import { messageOf } from '../calls/message-of.ts';
 import { SmallButton } from '../controls/small-button.tsx';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
+import { useKeptText } from '../session/use-kept.ts';
 import { useMay } from '../session/use-may.ts';
 import { COMMENT_KEYS, commentsApi } from './comments.api.ts';
 import css from './comments.module.css';
@@ -16,7 +17,7 @@ import { MentionInput } from './mention-input.tsx';
 /** What the staff says about an item; visitors never see it. */
 export function ItemComments({ id }: { id: number }) {
   const maySee = useMay(COMMENT_RIGHTS.list);
-  return maySee ? <Discussion id={id} /> : null;
+  return maySee ? <Discussion key={id} id={id} /> : null;
 }
 
 function Discussion({ id }: { id: number }) {
@@ -26,7 +27,7 @@ function Discussion({ id }: { id: number }) {
   const mayResolve = useMay(COMMENT_RIGHTS.resolve);
   const queryClient = useQueryClient();
   const key = COMMENT_KEYS.of(type.name, id);
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`comment:${type.name}:${id}`);
   const [all, setAll] = useState(false);
   const { data: comments = [] } = useQuery({
     queryKey: key,

@@ -10,6 +10,7 @@ import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, PASSWORD, post } from '../../testing/admin-data.ts';
 import { ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+import { signIn } from '../../testing/sign-in.ts';
 import { blogPath } from '../../testing/blog-path.ts';
 
 let api: AdminApi;
@@ -23,14 +24,6 @@ afterEach(async () => {
   sessionStorage.clear();
   await api.close();
 });
-
-async function signIn(password = PASSWORD): Promise<void> {
-  await userEvent.clear(await screen.findByLabelText('Логин'));
-  await userEvent.type(screen.getByLabelText('Логин'), ADMIN.login);
-  await userEvent.clear(screen.getByLabelText('Пароль'));
-  await userEvent.type(screen.getByLabelText('Пароль'), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
-}
 
 describe('login', () => {
   it('says what is wrong, keeps what was typed, and lets in with the right password', async () => {

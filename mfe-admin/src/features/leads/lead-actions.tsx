@@ -8,6 +8,7 @@ import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { FailureNotice } from '../dialog/failure-notice.tsx';
 import { useClosing } from '../dialog/use-closing.ts';
+import { useKept, useKeptText } from '../session/use-kept.ts';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';
@@ -21,8 +22,8 @@ const CONFLICT = 409;
 export function LeadActions({ lead }: { lead: LeadCard }) {
   const may = useMay(LEAD_RIGHTS.status);
   const mayOffer = useMay(LEAD_RIGHTS.offer);
-  const [offering, setOffering] = useState<LeadOffering>(null);
-  const [wanted, setWanted] = useState<LeadStatus | null>(null);
+  const [offering, setOffering] = useKept<LeadOffering>(`lead:${lead.id}:offering`, null);
+  const [wanted, setWanted] = useKept<LeadStatus | null>(`lead:${lead.id}:status`, null);
   return (
     <div className={css.actions}>
       <span className={css.badge} data-status={lead.status}>
@@ -70,7 +71,7 @@ function StatusDialog({
   onClose: () => void;
 }) {
   const id = useId();
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useKeptText(`lead:${lead.id}:status-comment`);
   const closing = useClosing(comment.trim() !== '', onClose);
   const [opened] = useState(lead.status);
   const isChanged = lead.status !== opened;
@@ -100,7 +101,7 @@ function StatusDialog({
         value={comment}
         onChange={setComment}
       />
-      {isChanged && <StatusChanged status={lead.status} isPossible={isPossible} />}
+      {(isChanged || !isPossible) && <StatusChanged status={lead.status} isPossible={isPossible} />}
       {error && !(isConflict && isChanged) && <FailureNotice error={error} />}
       <DialogActions>
         <Button variant="secondary" onClick={closing.close}>

@@ -28,7 +28,7 @@ export function Component() {
             Все заявки
           </GuardedLink>
         </p>
-        <Lead id={id} />
+        <Lead key={id} id={id} />
       </AdminFrame>
     </GuardedPage>
   );

@@ -13,6 +13,7 @@ import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
 import { ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+import { signIn } from '../../testing/sign-in.ts';
 
 const LOAN: LeadListItem = {
   id: '0b6fb6f0-6f4c-4b3e-9a51-1d6f6c1f2a10',
@@ -75,6 +76,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   closeAdmin();
+  sessionStorage.clear();
   await api.close();
 });
 
@@ -253,6 +255,66 @@ describe('a request', () => {
       from: 'lapsed',
       sum: 250_000,
       term: 36,
+    });
+  });
+
+  describe('under which the session has ended', () => {
+    const open = ok({ ...CARD, offering: 'terms', nextStatuses: ['in-work'] } satisfies LeadCard);
+    const endSession = () => {
+      api.session.expireToken();
+      api.session.endElsewhere();
+    };
+    beforeEach(() => {
+      may(LEAD_RIGHTS.status, LEAD_RIGHTS.offer);
+      api.answerNext(item, open);
+    });
+
+    it('still has its dialog and the comment after the login, and forgets what was given up', async () => {
+      openAdmin(api, `/admin/leads/${CARD.id}`);
+      await userEvent.click(await screen.findByRole('button', { name: 'Взять в работу' }));
+      await userEvent.type(screen.getByLabelText('Комментарий'), 'Позвоню в обед');
+      endSession();
+      await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
+      expect(
+        await screen.findByText('Сессия истекла. Набранное сохранено и вернётся после входа.'),
+      ).toBeVisible();
+      api.answerNext(item, open, open);
+      await signIn();
+      expect(await screen.findByLabelText('Комментарий')).toHaveValue('Позвоню в обед');
+      expect(screen.getByRole('dialog', { name: 'Взять в работу' })).toBeVisible();
+
+      await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Закрыть, не сохраняя' }));
+      closeAdmin();
+      openAdmin(api, `/admin/leads/${CARD.id}`);
+      await userEvent.click(await screen.findByRole('button', { name: 'Взять в работу' }));
+      expect(screen.getByLabelText('Комментарий')).toHaveValue('');
+    });
+
+    it('still has the offer as it was being made, but for nobody else', async () => {
+      openAdmin(api, `/admin/leads/${CARD.id}`);
+      await userEvent.click(await screen.findByRole('button', { name: 'Сделать предложение' }));
+      await userEvent.type(screen.getByLabelText('Комментарий'), 'Договорились');
+      await userEvent.clear(screen.getByLabelText('Сумма, ₽'));
+      await userEvent.type(screen.getByLabelText('Сумма, ₽'), '150000');
+      endSession();
+      await userEvent.click(screen.getByRole('button', { name: 'Сделать' }));
+      await screen.findByText(/Набранное сохранено/u);
+      closeAdmin();
+
+      const { user } = api.session;
+      api.session.open = true;
+      api.session.user = { ...user, id: user.id + 1 };
+      api.answerNext(item, open, open);
+      openAdmin(api, `/admin/leads/${CARD.id}`);
+      await screen.findByRole('button', { name: 'Сделать предложение' });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      closeAdmin();
+
+      api.session.user = user;
+      openAdmin(api, `/admin/leads/${CARD.id}`);
+      expect(await screen.findByLabelText('Комментарий')).toHaveValue('Договорились');
+      expect(screen.getByLabelText('Сумма, ₽')).toHaveValue('150000');
     });
   });
 

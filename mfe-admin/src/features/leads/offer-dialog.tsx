@@ -2,16 +2,18 @@ import type { FieldErrors, LeadCard, LeadOffering } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { Button } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { NumberInput } from '../controls/number-input.tsx';
 import { TextArea } from '../controls/text-area.tsx';
 import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { FailureNotice } from '../dialog/failure-notice.tsx';
 import { useClosing } from '../dialog/use-closing.ts';
+import { useKept, useKeptText } from '../session/use-kept.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';
 import { termsInWords } from './lead-words.ts';
+import { offerPromise } from './offer-promise.ts';
 import css from './leads.module.css';
 
 /** The API knows the bounds of the product. */
@@ -32,9 +34,12 @@ export function OfferDialog({ lead, offering, onClose }: OfferDialogProps) {
   const { monthCount, days } = lead;
   const given = lead.limit ?? { sum: lead.requiredSum, monthCount, days };
   const inDays = days !== null;
-  const [sum, setSum] = useState(given.sum);
-  const [term, setTerm] = useState(given.days ?? given.monthCount ?? days ?? monthCount);
-  const [comment, setComment] = useState('');
+  const [sum, setSum] = useKept(`lead:${lead.id}:offered-sum`, given.sum);
+  const [term, setTerm] = useKept(
+    `lead:${lead.id}:offered-term`,
+    given.days ?? given.monthCount ?? days ?? monthCount,
+  );
+  const [comment, setComment] = useKeptText(`lead:${lead.id}:offer-comment`);
   const closing = useClosing(comment.trim() !== '', onClose);
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -95,9 +100,7 @@ export function OfferDialog({ lead, offering, onClose }: OfferDialogProps) {
         ) : (
           <p>{termsInWords(given)}: решение CRM остаётся прежним.</p>
         )}
-        <p className={css.soft}>
-          Предложение будет действовать пять рабочих дней. Клиент увидит его в кабинете и получит СМС.
-        </p>
+        <p className={css.soft}>{offerPromise(lead)}</p>
         <TextArea
           id={`${id}-comment`}
           name="comment"

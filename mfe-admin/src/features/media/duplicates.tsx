@@ -1,22 +1,21 @@
-import type { MediaListItem } from '@polden/api-contract';
 import { Button, Notice } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { MediaCard } from './media-card.tsx';
 import { MediaDialog } from './media-dialog.tsx';
 import { MEDIA_KEYS, mediaApi } from './media.api.ts';
 import css from './media.module.css';
+import { useOpenedMedia } from './use-opened-media.ts';
 
 const LOOK_AGAIN_MS = 1000;
 
 /** What is in the library more than once, to keep one of each. */
 export function Duplicates() {
-  const [opened, setOpened] = useState<MediaListItem | null>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: MEDIA_KEYS.duplicates,
     queryFn: ({ signal }) => mediaApi.duplicates(signal),
     refetchInterval: ({ state }) => (state.data?.unseen ?? 0) > 0 && LOOK_AGAIN_MS,
   });
+  const [opened, setOpened] = useOpenedMedia('duplicates', data?.groups.flat());
   if (isError && !data) {
     return (
       <Notice tone="error" title="Повторы не нашлись: поиск не удался">

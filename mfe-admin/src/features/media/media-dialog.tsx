@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { useClosing } from '../dialog/use-closing.ts';
 import { FocalPoint } from '../pictures/focal-point.tsx';
 import { Picture } from '../pictures/picture.tsx';
+import { useKeptText } from '../session/use-kept.ts';
 import { useMay } from '../session/use-may.ts';
 import { MAX_ALT } from './max-alt.ts';
 import { mediaApi } from './media.api.ts';
@@ -28,7 +29,7 @@ export interface MediaDialogProps {
 export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
   const { id, fileName, bytes, createdAt, file } = item;
   const [image, setImage] = useState(item.image);
-  const [alt, setAlt] = useState(item.alt);
+  const [alt, setAlt] = useKeptText(`media:${id}:alt`, item.alt);
   const mayFocus = useMay(MEDIA_RIGHTS.focalPoint) && !trashed;
   const mayDescribe = useMay(MEDIA_RIGHTS.describe) && !trashed;
   const isUnsaved = mayDescribe && alt.trim() !== item.alt;

@@ -1,11 +1,12 @@
-import { MEDIA_KINDS, type MediaKind, type MediaListItem, type MediaListQuery } from '@polden/api-contract';
+import { MEDIA_KINDS, type MediaKind, type MediaListQuery } from '@polden/api-contract';
 import { DEBOUNCE_MS } from '@polden/ru';
 import { Pagination, TextField } from '@polden/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Select } from '../controls/select.tsx';
 import { useTyped } from '../history/use-typed.ts';
+import { useOpenedMedia } from './use-opened-media.ts';
 import { MEDIA_KEYS, mediaApi } from './media.api.ts';
 import css from './media.module.css';
 import { MediaDialog } from './media-dialog.tsx';
@@ -21,12 +22,12 @@ export function MediaLibrary() {
   const navigate = useNavigate();
   const state = readMediaState(params);
   const [text, setText] = useTyped(state.search ?? '');
-  const [opened, setOpened] = useState<MediaListItem | null>(null);
   const found = useQuery({
     queryKey: MEDIA_KEYS.list(state),
     queryFn: ({ signal }) => mediaApi.list(state, signal),
     placeholderData: keepPreviousData,
   });
+  const [opened, setOpened] = useOpenedMedia('library', found.data?.items);
 
   const show = (next: MediaListQuery) =>
     void navigate({ search: mediaSearch(next) }, { replace: true, preventScrollReset: true });

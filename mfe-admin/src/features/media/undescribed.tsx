@@ -2,9 +2,10 @@ import type { MediaListItem } from '@polden/api-contract';
 import { plural } from '@polden/ru';
 import { Button, Notice, TextField } from '@polden/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
 import { Picture } from '../pictures/picture.tsx';
+import { useKept } from '../session/use-kept.ts';
+import { useKeptNotice } from '../content/editor/use-kept-notice.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { MAX_ALT } from './max-alt.ts';
 import { MEDIA_KEYS, mediaApi } from './media.api.ts';
@@ -16,7 +17,7 @@ const PICTURES = { single: 'картинку', more: 'картинки', many: '
 /** Pictures without a description, one after another: each typed description is saved at once. */
 export function Undescribed() {
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [typed, setTyped] = useKept<Record<string, string>>('media:undescribed', {});
   const { data, isError, refetch } = useQuery({
     queryKey: MEDIA_KEYS.undescribed,
     queryFn: ({ signal }) => mediaApi.list({ undescribed: '1' }, signal),
@@ -24,6 +25,7 @@ export function Undescribed() {
   const written = Object.entries(typed)
     .map(([id, alt]) => ({ id, alt: alt.trim() }))
     .filter(({ alt }) => alt !== '');
+  useKeptNotice(written.length > 0);
   const saving = useMutation({
     mutationFn: () => mediaApi.describeMany(written),
     meta: { failure: 'Описания не сохранились.' },
@@ -67,7 +69,7 @@ export function Undescribed() {
               maxLength={MAX_ALT}
               placeholder="Что на картинке"
               value={typed[item.id] ?? ''}
-              onChange={(alt) => setTyped((now) => ({ ...now, [item.id]: alt }))}
+              onChange={(alt) => setTyped({ ...typed, [item.id]: alt })}
             />
           </li>
         ))}

@@ -12,6 +12,7 @@ import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
 import { invalid, ok } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+import { signIn } from '../../testing/sign-in.ts';
 
 const FOUND: PersonFound = {
   leads: 3,
@@ -133,5 +134,26 @@ describe('the page of personal data', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Да, стереть навсегда' }));
     expect(await screen.findByText(/В CRM есть или могут быть заявки \(2\)/u)).toBeVisible();
     expect(api.calls.find(({ path }) => path === requestConfirm)?.body).toEqual({ id: ASKED.id });
+  });
+
+  it('keeps the reason of a refusal when the session ends under it', async () => {
+    api.session.user = { ...ADMIN, actions: Object.values(PERSONAL_DATA_RIGHTS) };
+    const { erasures, requests, request, requestDecline } = PERSONAL_DATA_PATHS;
+    const list = ok({ items: [ASKED], pageCount: 1 });
+    const card = ok({ ...ASKED, phone: '+7 ••• •••-45-67', found: FOUND });
+    api.answerNext(erasures, NONE, NONE, NONE);
+    api.answerNext(requests, list, list, list);
+    api.answerNext(`${request}/${ASKED.id}`, card, card, card);
+    openAdmin(api, '/admin/personal-data');
+    await userEvent.click(await screen.findByRole('button', { name: /^Рассмотреть/u }));
+    const reason = /^Почему нельзя стереть/u;
+    await userEvent.type(await screen.findByLabelText(reason), 'Договор действует');
+    api.session.expireToken();
+    api.session.endElsewhere();
+    await userEvent.click(screen.getByRole('button', { name: 'Отказать' }));
+    expect(await screen.findByText(/Набранное сохранено и вернётся после входа/u)).toBeVisible();
+    expect(api.calls.filter(({ path }) => path === requestDecline)).toHaveLength(1);
+    await signIn();
+    expect(await screen.findByLabelText(reason)).toHaveValue('Договор действует');
   });
 });

@@ -6,6 +6,7 @@ import { TextArea } from '../controls/text-area.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
 import { EntryForm } from '../forms/entry-form.tsx';
+import { useKeptText } from '../session/use-kept.ts';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { FoundList } from './found-list.tsx';
@@ -95,7 +96,7 @@ function Confirm({ id, onClose }: RequestDialogProps) {
 }
 
 function Decline({ id, onClose }: RequestDialogProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(`erasure:${id}:refusal`);
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => personalDataApi.declineRequest({ id, reason }),

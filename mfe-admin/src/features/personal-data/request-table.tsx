@@ -1,11 +1,11 @@
 import { type ErasureRequestItem, PERSONAL_DATA_RIGHTS } from '@polden/api-contract';
 import { Button, type Column, Stack, VisuallyHidden } from '@polden/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageIn } from '../controls/list-address.ts';
 import { PagedTable } from '../controls/paged-table.tsx';
 import { Moment } from '../controls/moment.tsx';
+import { useKept } from '../session/use-kept.ts';
 import { useMay } from '../session/use-may.ts';
 import { ERASURE_REQUESTS_KEY, personalDataApi } from './personal-data.api.ts';
 import { REQUEST_WORDS } from './personal-data-words.ts';
@@ -18,7 +18,7 @@ const PAGE = 'requests';
 /** What people have asked for in their accounts; those that wait stand first. */
 export function RequestTable() {
   const mayOpen = useMay(PERSONAL_DATA_RIGHTS.request);
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useKept<string | null>('erasure', null);
   const [params] = useSearchParams();
   const page = pageIn(params, PAGE);
   const query = useQuery({

@@ -17,13 +17,14 @@ import { useAdminType } from '../content-types/admin-type.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { TextArea } from '../controls/text-area.tsx';
 import { NoTextError, readText } from '../files/read-text.ts';
+import { useKept, useKeptText } from '../session/use-kept.ts';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 
 /** Over the list of redirects: many of them at once, tried before they are added. */
 export function RedirectImport() {
   const mayTry = useMay(REDIRECT_TOOL_RIGHTS.import);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useKept('redirect-import', false);
   if (!mayTry) return null;
   return (
     <div>
@@ -40,7 +41,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const mayAdd = useMay(actionsOf(redirect).add);
   const id = useId();
-  const [csv, setCsv] = useState('');
+  const [csv, setCsv] = useKeptText('redirect-import:csv');
   const [unread, setUnread] = useState<string>();
   /** Lines by which visitors lose something, and which are added all the same. */
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
