@@ -87,6 +87,8 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
   },
   email: {
     'anna@почта.рф': 'anna@почта.рф',
+    'anna@xn--80a1acny.xn--p1ai': 'anna@xn--80a1acny.xn--p1ai',
+    'анна@mail.ru': null,
     "o'brien@mail.ru": "o'brien@mail.ru",
     'anna@': null,
     'a..b@mail.ru': null,
