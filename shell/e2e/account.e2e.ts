@@ -1,5 +1,5 @@
 import { leadNumber } from '@polden/api-contract';
-import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { expect, test, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { seriousBarriers } from './support/barriers.ts';
 import { askForCode, confirmPhone, freshPhone, leadIdOf, readCode } from './support/borrower.ts';
 import { untilInteractive } from './support/interactive.ts';
@@ -39,6 +39,11 @@ async function expectSound(page: Page): Promise<void> {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect.soft(await shifts(), at).toEqual([]);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
+      if (path === '/login') {
+        const quiet = page.getByRole('link', { name: 'Отправить ещё одну заявку' });
+        const heading = page.getByRole('heading', { level: 1 });
+        expect.soft(await textStart(quiet), at).toBeCloseTo(await textStart(heading), 0);
+      }
       // Beyond the width of a phone and of a desk the parts are the same.
       if (width === 768 || width === 320) continue;
       expect.soft(await seriousBarriers(page), at).toEqual([]);
@@ -48,6 +53,14 @@ async function expectSound(page: Page): Promise<void> {
   }
   await page.setViewportSize(PHONE_SCREEN);
 }
+
+/** Where the words begin, px from the left. */
+const textStart = (part: Locator) =>
+  part.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect().left;
+  });
 
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'client_session');

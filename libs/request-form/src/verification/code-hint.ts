@@ -7,5 +7,5 @@ import { formatPhone } from '@polden/ru';
  * @param phone as it was typed
  */
 export function codeHint(phone: string): string {
-  return `В СМС на ${formatPhone(phone)}. Если код недавно уже приходил, введите его; если он использован, чуть позже попросите новый`;
+  return `В СМС на ${formatPhone(phone)}. Если код уже приходил в последние минуты, подойдёт и он.`;
 }

@@ -184,6 +184,13 @@ describe('the pages of a client without scripts', () => {
     });
   });
 
+  it('tell whoever has no loan that there is nothing to pay, and whom an investor asks', async () => {
+    api.answerNext(OWN_DATA_PATHS.loans, ok({ items: [] }));
+    expect((await servePage('/login/platezhi')).text).toMatch(
+      /Если вы вложили деньги, платить здесь нечего\. О выплатах вам спросите по телефону: \S/u,
+    );
+  });
+
   it('lead whoever is not logged in to the login, and say so when nobody can tell', async () => {
     const out = refusal(401, { message: 'Войдите в личный кабинет' });
     api.answerNext(OWN_DATA_PATHS.loans, out);

@@ -1,4 +1,4 @@
-import type { Account } from '@polden/api-contract';
+import type { Account, AccountRequest, LeadKind } from '@polden/api-contract';
 import { ButtonLink, PageHeading } from '@polden/ui';
 import { AccountTabs } from '../account-data/account-frame.tsx';
 import { AnswerNotice } from '../account-data/answer-notice.tsx';
@@ -38,7 +38,7 @@ export function AccountView({ account, answer }: AccountViewProps) {
               ))}
             </ul>
             <p className={css.ways}>
-              <ButtonLink to="/" variant="quiet">
+              <ButtonLink to={pageOfAnother(requests)} variant="quiet">
                 Отправить ещё одну заявку
               </ButtonLink>
             </p>
@@ -51,6 +51,18 @@ export function AccountView({ account, answer }: AccountViewProps) {
     </>
   );
 }
+
+/** Where another request is made: who has asked for no loan is not led to one. */
+function pageOfAnother(requests: readonly AccountRequest[]): string {
+  const hasLoan = requests.some(({ kind }) => kind === 'loan');
+  const [last] = requests;
+  return (!hasLoan && last && INVESTING[last.kind]) || '/';
+}
+
+const INVESTING: Partial<Record<LeadKind, string>> = {
+  investor: '/investoram',
+  bond: '/programma-obligatsiy',
+};
 
 function EnteredBy({ maskedPhone }: { maskedPhone: string }) {
   return (

@@ -89,7 +89,9 @@ describe('the login of a client', () => {
     const router = openPage('/login');
     await userEvent.type(await screen.findByLabelText('Мобильный телефон'), '9161234567');
     await userEvent.click(screen.getByRole('button', { name: 'Получить код' }));
-    expect(await screen.findByText(/если он использован, чуть позже попросите новый/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^В СМС на .+\. Если код уже приходил в последние минуты, подойдёт и он\.$/u),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/Отправили/)).toBeNull();
     await userEvent.type(screen.getByLabelText('Код из СМС'), '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
@@ -257,6 +259,10 @@ describe('the account', () => {
     const list = within(await screen.findByRole('region', { name: 'Заявки' }));
     expect(list.getByText('Срок, месяцев').nextElementSibling).toHaveTextContent('18');
     expect(list.getByText(/пришлём проект договора на почту/u)).toBeVisible();
+    expect(list.getByRole('link', { name: 'Отправить ещё одну заявку' })).toHaveAttribute(
+      'href',
+      '/investoram',
+    );
   });
 
   it('leads from a refusal to what its page offers, and to another request', async () => {

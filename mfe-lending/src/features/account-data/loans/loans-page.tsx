@@ -1,5 +1,5 @@
 import type { OwnLoans, TransferCode } from '@polden/api-contract';
-import { ButtonLink, Notice, useShellData } from '@polden/ui';
+import { ButtonLink, CallUs, Notice, useShellData } from '@polden/ui';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { useLastRead } from '../../last-read/use-last-read.ts';
 import { TransferResult } from '../../payments/transfer/transfer-result.tsx';
@@ -43,10 +43,15 @@ export function Component() {
           />
         ))}
       {items.length === 0 && (
-        <p className={css.part}>
-          Здесь появятся займы, документы по которым вы подписали. Заём оформлен раньше или в офисе — оплатите
-          его по номеру договора.
-        </p>
+        <div className={css.part}>
+          <p>
+            Здесь появятся займы, документы по которым вы подписали. Заём оформлен раньше или в офисе —
+            оплатите его по номеру договора.
+          </p>
+          <p>
+            Если вы вложили деньги, платить здесь нечего. О выплатах вам спросите по телефону: <CallUs />
+          </p>
+        </div>
       )}
       <p className={css.ways}>
         <ButtonLink to="/pogasit-zajm" variant="secondary">
