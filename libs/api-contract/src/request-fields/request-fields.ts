@@ -1,4 +1,4 @@
-import { type FieldKind, line } from '@polden/field-kinds';
+import type { FieldKind } from '@polden/field-kinds';
 import type { LeadKind } from '../lead-states.ts';
 import { AGENT_FIELDS } from './agent.fields.ts';
 import { BRING_FRIEND_FIELDS } from './bring-friend.fields.ts';
@@ -8,7 +8,7 @@ import { NEED_MONEY_FIELDS } from './need-money.fields.ts';
 import { PARTNER_FIELDS } from './partner.fields.ts';
 import { PRIZE_FIELDS } from './prize.fields.ts';
 import { REAL_ESTATE_FIELDS } from './real-estate.fields.ts';
-import { type FieldOfRequest, type FieldsOfRequest, typedKind } from './request-field.ts';
+import { type ChoiceField, type FieldOfRequest, type FieldsOfRequest, typedKind } from './request-field.ts';
 import {
   AGENT_THANKS,
   BOND_THANKS,
@@ -76,16 +76,19 @@ export const REQUEST_PARTS: Readonly<Record<Exclude<LeadKind, 'loan'>, RequestPa
   },
 };
 
-const CHOICE_MAX = 100;
-
 /** The kind of what is sent; undefined of files. */
 export function sentKind(field: FieldOfRequest): FieldKind | undefined {
-  return field.kind === 'choice' ? chosenFromList(field.missing ?? field.label) : typedKind(field);
+  return field.kind === 'choice' ? optionOf(field) : typedKind(field);
 }
 
-/** Of our own list: it names nobody. */
-function chosenFromList(message: string): FieldKind {
-  return { ...line(CHOICE_MAX, message), privacy: 'open' };
+/** One of our own list and nothing else: it names nobody. */
+function optionOf({ options, missing, label }: ChoiceField): FieldKind {
+  const sent = options.map((option) => (typeof option === 'string' ? option : option[0]));
+  return {
+    check: (text) => (sent.includes(text) ? null : (missing ?? label)),
+    maxLength: Math.max(...sent.map(({ length }) => length)),
+    privacy: 'open',
+  };
 }
 
 /** Every field of every request by its name, under which the answer is kept; a name means the same in all of them. */

@@ -112,12 +112,12 @@ const cases: Case[] = [
     kind: 'partner',
     body: {
       company: 'ООО «Ромашка»',
-      type: { id: 1, title: 'Сайт' },
+      type: { id: 1, title: 'Сайт с трафиком' },
       phoneNumber: '88001234567',
       email: EMAIL,
       conditionsAccepted: 'on',
     },
-    answers: { type: 'Сайт', email: EMAIL },
+    answers: { type: 'Сайт с трафиком', email: EMAIL },
     required: ['company', 'type', 'phoneNumber', 'email', 'conditionsAccepted'],
   },
   {
@@ -125,13 +125,13 @@ const cases: Case[] = [
     kind: 'lead-generator',
     body: {
       title: 'romashka.ru',
-      type: 'SEO',
+      type: 'Поиск',
       phone: PHONE,
       email: EMAIL,
       questions: 'Какая ставка?\nА минимум?',
       consent: true,
     },
-    answers: { type: 'SEO', email: EMAIL, questions: 'Какая ставка?\nА минимум?' },
+    answers: { type: 'Поиск', email: EMAIL, questions: 'Какая ставка?\nА минимум?' },
     required: ['title', 'type', 'phone', 'email', 'questions', 'consent'],
   },
   {
@@ -265,6 +265,18 @@ it.each([REQUEST_PATHS.agent, REQUEST_PATHS.partner])('%s refuses in an envelope
   const { status, body } = await post(api, path, {});
   expect(status).toBe(422);
   expect(body).toMatchObject({ ok: false, error: { message: body['message'] }, code: 422 });
+});
+
+it.each([
+  [REQUEST_PATHS.partner, 'Выберите, чем вы занимаетесь'],
+  [REQUEST_PATHS.leadGenerator, 'Выберите, откуда трафик'],
+])('%s takes no choice that it does not offer', async (path, told) => {
+  const body = cases.find((each) => each.path === path)?.body;
+  for (const type of ['Иван Петров +7 916 111-22-33', { id: 1, title: 'zzz' }, 1, '']) {
+    const { status, body: refusal } = await post(api, path, { ...body, type });
+    expect([status, errorsOf(refusal)]).toEqual([422, { type: [told] }]);
+  }
+  expect(await leads()).toEqual([]);
 });
 
 describe('bring a friend', () => {
