@@ -51,8 +51,8 @@ export function convertPaste({ html, text, rtf, files }: Clipboard): Converted {
   buildWordLists(body, { styleOf, lists, dropped });
   buildOnlineLists(body);
   mendNesting(body);
-  levelHeadings(body, styleOf);
   tidyTables(body, styleOf, dropped);
+  levelHeadings(body, styleOf);
   const clean = rebuild(body, { styleOf, dropped });
   return { html: clean.innerHTML, report: reportOf(clean, dropped), words, pending };
 }

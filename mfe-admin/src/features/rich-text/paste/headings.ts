@@ -1,26 +1,44 @@
 import { RICH_TEXT_HEADINGS } from '@polden/content-model';
+import { whyHidden } from './hidden.ts';
 import type { StyleOf } from './style-rules.ts';
+import { visibleWords } from './visible-words.ts';
 
 const DEEPEST = Math.max(...RICH_TEXT_HEADINGS);
 const HIGHEST = Math.min(...RICH_TEXT_HEADINGS);
 const TITLE_CLASSES = ['MsoTitle', 'MsoTitleCxSpFirst'];
 
-/** Every heading of what was copied as `h2`…`h4`, none of them skipped: the title of the page is the first level. */
+/**
+ * Every heading of what was copied as `h2`…`h4`, none of them skipped in the order in which they are read: the title of the page is
+ * the first level.
+ */
 export function levelHeadings(body: HTMLElement, styleOf: StyleOf): void {
   const found = Array.from(body.querySelectorAll('h1, h2, h3, h4, h5, h6, p, div'), (element) => ({
     element,
     level: levelOf(element, styleOf),
   })).filter(({ level }) => level > 0);
-  const levels = [...new Set(found.map(({ level }) => level))].sort((a, b) => a - b);
-  const first = Math.min(Math.max(levels[0] ?? HIGHEST, HIGHEST), DEEPEST);
-  for (const { element, level } of found) {
-    const isItem = element.closest('li') !== null;
-    const kept = Math.min(first + levels.indexOf(level), DEEPEST);
-    // A list has paragraphs; a cell is headed by its row or column.
-    const replacement = body.ownerDocument.createElement(isItem ? 'p' : `h${kept}`);
+  // A list has paragraphs; a cell is headed by its row or column.
+  const isLine = (element: Element): boolean => element.closest('li, td, th') !== null;
+  const heads = found.filter(({ element }) => !isLine(element) && isRead(element, styleOf));
+  const first = Math.min(Math.max(Math.min(...heads.map(({ level }) => level)), HIGHEST), DEEPEST);
+  /** Levels of the headings that stand above the present one. */
+  const above: number[] = [];
+  for (const head of found) {
+    const { element, level } = head;
+    while ((above.at(-1) ?? 0) >= level) above.pop();
+    const kept = Math.min(first + above.length, DEEPEST);
+    if (heads.includes(head)) above.push(level);
+    const replacement = body.ownerDocument.createElement(isLine(element) ? 'p' : `h${kept}`);
     replacement.append(...element.childNodes);
     element.replaceWith(replacement);
   }
+}
+
+/** Nothing remains of an empty heading, or of a hidden one. */
+function isRead(element: Element, styleOf: StyleOf): boolean {
+  for (let each: Element | null = element; each !== null; each = each.parentElement) {
+    if (whyHidden(each, styleOf) !== undefined) return false;
+  }
+  return visibleWords(element, styleOf).length > 0;
 }
 
 function levelOf(element: Element, styleOf: StyleOf): number {

@@ -18,8 +18,18 @@ describe('what was copied', () => {
     expect(body.textContent.replace(/\s+/gu, ' ').trim()).toBe('Заголовок1');
   });
 
-  it('may speak of style sheets', () => {
-    const html = '<p>Тег &lt;style&gt; и слово style</p><stylish>да</stylish>';
+  it('has no handlers, which the browser would refuse aloud', () => {
+    const { body } = parsePasted(
+      `<body onload="a()"><p class="a>b" onclick="if (a > b) c('<i>')" ONMOUSEOVER=d()>Раз</p><img/onerror='x()' alt=" on=1">`,
+    );
+    const names = [body, ...body.querySelectorAll('*')].flatMap((each) => each.getAttributeNames());
+    expect(names.filter((name) => name.startsWith('on'))).toEqual([]);
+    expect(body.querySelector('p')?.outerHTML).toMatch(/^<p class="a>b" [^<]*<i>[^<]*>Раз<\/p>$/u);
+    expect(body.querySelector('img')?.alt).toBe(' on=1');
+  });
+
+  it('may speak of style sheets and handlers', () => {
+    const html = '<p>Тег &lt;style&gt; и слово style, а onclick = "да"</p><stylish>да</stylish>';
     expect(parsePasted(html).body.innerHTML).toBe(html);
   });
 

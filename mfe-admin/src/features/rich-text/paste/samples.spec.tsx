@@ -418,6 +418,22 @@ describe('a paste', () => {
     expect(line).toContain('Отброшено: 1 таблица вокруг другой таблицы.');
   });
 
+  it.each([
+    ['<h1>Раз</h1><p>т</p><h2> </h2><h3>Два</h3>', 'h2 p h3'],
+    ['<h1>Раз</h1><h2 style="display:none">Нет</h2><h3>Два</h3>', 'h2 h3'],
+    ['<h1>Раз</h1><div hidden><h2>Нет</h2></div><h3>Два</h3>', 'h2 h3'],
+    ['<h1>Раз</h1><ul><li><h2>Пункт</h2></li></ul><h3>Два</h3>', 'h2 ul[·] h3'],
+    [
+      '<h1>Раз</h1><table><tr><td><h2>Срок</h2></td><td>1</td></tr><tr><td>2</td><td>3</td></tr></table><h3>Два</h3>',
+      'h2 table[2 rows, 0 head] h3',
+    ],
+    ['<h1>Раз</h1><h3>Два</h3><h3>Три</h3><h2>Четыре</h2><h3>Пять</h3>', 'h2 h3 h3 h3 h4'],
+    ['<h3>Раз</h3><h2>Два</h2><h3>Три</h3>', 'h2 h2 h3'],
+    ['<h3>Раз</h3><h4>Два</h4>', 'h3 h4'],
+  ])('skips no level of headings in the order of %s', (html, expected) => {
+    expect(outline(paste({ html, text: '', rtf: '', files: [] }).document)).toBe(expected);
+  });
+
   it('says where the text is not what was copied', () => {
     const { editor } = paste(sample('word-bullets'));
     expect(editor.state.doc.textContent).not.toContain('·');
