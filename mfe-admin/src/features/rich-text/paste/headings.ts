@@ -15,25 +15,27 @@ export function levelHeadings(body: HTMLElement, styleOf: StyleOf): void {
   const found = Array.from(body.querySelectorAll('h1, h2, h3, h4, h5, h6, p, div'), (element) => ({
     element,
     level: levelOf(element, styleOf),
-  })).filter(({ level }) => level > 0);
+  })).filter(({ element, level }) => level > 0 && isRead(element, styleOf));
   // A list has paragraphs; a cell is headed by its row or column.
   const isLine = (element: Element): boolean => element.closest('li, td, th') !== null;
-  const heads = found.filter(({ element }) => !isLine(element) && isRead(element, styleOf));
-  const first = Math.min(Math.max(Math.min(...heads.map(({ level }) => level)), HIGHEST), DEEPEST);
-  /** Levels of the headings that stand above the present one. */
+  const levels = found.filter(({ element }) => !isLine(element)).map(({ level }) => level);
+  const first = Math.min(Math.max(Math.min(...levels), HIGHEST), DEEPEST);
+  /** Levels of the headings under which the present one stands. */
   const above: number[] = [];
-  for (const head of found) {
-    const { element, level } = head;
-    while ((above.at(-1) ?? 0) >= level) above.pop();
-    const kept = Math.min(first + above.length, DEEPEST);
-    if (heads.includes(head)) above.push(level);
-    const replacement = body.ownerDocument.createElement(isLine(element) ? 'p' : `h${kept}`);
+  for (const { element, level } of found) {
+    const page = body.ownerDocument;
+    let replacement: HTMLElement = page.createElement('p');
+    if (!isLine(element)) {
+      while ((above.at(-1) ?? 0) >= level) above.pop();
+      replacement = page.createElement(`h${Math.min(first + above.length, DEEPEST)}`);
+      above.push(level);
+    }
     replacement.append(...element.childNodes);
     element.replaceWith(replacement);
   }
 }
 
-/** Nothing remains of an empty heading, or of a hidden one. */
+/** Nothing remains of an empty heading, or of a hidden one: they head nothing. */
 function isRead(element: Element, styleOf: StyleOf): boolean {
   for (let each: Element | null = element; each !== null; each = each.parentElement) {
     if (whyHidden(each, styleOf) !== undefined) return false;
