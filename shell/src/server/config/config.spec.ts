@@ -1,4 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig, readStart } from './config.ts';
 
@@ -47,6 +50,20 @@ const comparable = (environment: Record<string, string>) => {
 };
 
 describe('the configuration of the shell', () => {
+  it('is what the samples for systemd say, with a secret, the key of the release map and the folder of the unit', () => {
+    const folder = join(import.meta.dirname, '../../../../deploy/systemd');
+    const samples = ['common', 'shell'].map((name) =>
+      readFileSync(join(folder, `${name}.env.sample`), 'utf8'),
+    );
+    const given = parseEnv(samples.join('\n').replaceAll('@RANDOM@', randomBytes(32).toString('base64')));
+    const { config } = readStart({
+      ...given,
+      RELEASE_MAP_PUBLIC_KEY: key,
+      STATE_DIR: '/var/lib/polden-shell/4200',
+    });
+    expect(config).toMatchObject({ local: false, apiOrigin: 'http://127.0.0.1:4201', trustedProxyHops: 1 });
+  });
+
   it('is that of production unless it says otherwise', () => {
     const { config, supervision } = readStart(production);
     expect(config).toMatchObject({

@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { generateKeyPair } from '@polden/mfe-release';
@@ -54,6 +55,18 @@ describe('configuration', () => {
       sms: { driver: 'inbox' },
       crm: { driver: 'off' },
       limits: localLimits,
+    });
+  });
+
+  it('is what the samples for systemd say, with secrets and the key of the release map', () => {
+    const folder = join(import.meta.dirname, '../../../../../deploy/systemd');
+    const samples = ['common', 'api'].map((name) => readFileSync(join(folder, `${name}.env.sample`), 'utf8'));
+    const given = parseEnv(samples.join('\n').replaceAll('@RANDOM@', key));
+    expect(readConfig({ ...given, RELEASE_MAP_KEY: production.RELEASE_MAP_KEY })).toMatchObject({
+      local: false,
+      publicOrigin: 'https://polden.example',
+      sms: { driver: 'http' },
+      crm: { driver: 'off' },
     });
   });
 
