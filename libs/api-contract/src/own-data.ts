@@ -17,6 +17,8 @@ export const OWN_DATA_PATHS = {
   consents: 'account/consents',
   /** POST ConsentWithdrawal → OwnConsents; 422 for one that cannot be withdrawn here, or is not given. */
   withdrawConsent: 'account/consents/withdraw',
+  /** POST ConsentRenewal → OwnConsents; 422 for one that was not withdrawn, and when its text has changed since it was read. */
+  renewConsent: 'account/consents/renew',
   /** POST MessageChoice → OwnConsents. */
   messages: 'account/messages',
   /** POST OwnSubscriptionRequest → SubscriptionAsked: a letter with a link to confirm. */
@@ -76,9 +78,19 @@ export interface OwnConsent {
   edition: string;
   /** ISO 8601 in UTC. */
   givenAt: string;
-  channel: 'form' | 'signature';
+  channel: 'form' | 'signature' | 'account';
   withdrawnAt: string | null;
   end: ConsentEnd;
+  /** Edition of the text that the site shows under an address; null where it shows none. */
+  shownEdition: string | null;
+  /** What is agreed to when it is given again here; null while it is in force, and of what is not withdrawn here. */
+  renewal: ConsentText | null;
+}
+
+export interface ConsentText {
+  /** YYYY-MM-DD */
+  edition: string;
+  paragraphs: string[];
 }
 
 export interface OwnSubscription {
@@ -94,6 +106,13 @@ export interface OwnSubscription {
 export interface ConsentWithdrawal {
   /** Of the document. */
   id: string;
+}
+
+export interface ConsentRenewal {
+  /** Of the document. */
+  id: string;
+  /** Of the text that was read, YYYY-MM-DD. */
+  edition: string;
 }
 
 export interface MessageChoice {

@@ -29,6 +29,8 @@ const CONSENTS: OwnConsents = {
       channel: 'signature',
       withdrawnAt: null,
       end: 'here',
+      shownEdition: null,
+      renewal: null,
     },
   ],
   messages: { sms: true, mail: false },
@@ -134,6 +136,32 @@ describe('the pages of a client without scripts', () => {
     expect(ended.text).toContain('Подписка отключена');
   });
 
+  it('give again what was taken back, to the text in force, and link the text of the accepted edition alone', async () => {
+    const renewal = { edition: '2026-11-28', paragraphs: ['Я согласен получать предложения'] };
+    const [advertising] = CONSENTS.items;
+    const old = {
+      ...advertising,
+      id: 'credit-history-consent',
+      title: 'Согласие на запрос кредитной истории',
+      shownEdition: '2026-11-28',
+    };
+    const items = [{ ...advertising, withdrawnAt: '2026-11-21T09:00:00.000Z', renewal }, old];
+    const all = ok({ ...CONSENTS, items });
+    api.answerNext(OWN_DATA_PATHS.consents, all, all);
+    const page = await servePage('/login/soglasiya');
+    expect(page.text).toContain('Я согласен получать предложения Редакция от 28.11.2026');
+    expect(page.html).not.toContain(`>${old.title}</a>`);
+    expect(page.text).toContain('Текст с тех пор изменился: нынешняя редакция, от 28.11.2026');
+    api.answerNext(OWN_DATA_PATHS.renewConsent, all);
+    const form = fieldsOf(page, 'Дать снова: Согласие получать рекламу');
+    const given = await servePage('/login/soglasiya', form);
+    expect(bodyOf(OWN_DATA_PATHS.renewConsent)).toEqual({ id: 'advertising-consent', edition: '2026-11-28' });
+    expect(given.text).toContain('Согласие дано, и с этой минуты действует');
+    const now = ok({ ...CONSENTS, items: [{ ...old, edition: '2026-11-28' }] });
+    api.answerNext(OWN_DATA_PATHS.consents, now);
+    expect((await servePage('/login/soglasiya')).html).toContain(`>${old.title}</a>`);
+  });
+
   it('tell which warning was accepted, in which edition and when, and offer no way to take that back', async () => {
     const warning: OwnConsents['items'][number] = {
       id: 'deposit-risk-warning',
@@ -143,6 +171,8 @@ describe('the pages of a client without scripts', () => {
       channel: 'form',
       withdrawnAt: null,
       end: 'read',
+      shownEdition: null,
+      renewal: null,
     };
     api.answerNext(OWN_DATA_PATHS.consents, ok({ ...CONSENTS, items: [warning] }));
     const { text } = await servePage('/login/soglasiya');

@@ -24,6 +24,8 @@ const CONSENTS: OwnConsents = {
       channel: 'signature',
       withdrawnAt: null,
       end: 'here',
+      shownEdition: null,
+      renewal: null,
     },
   ],
   messages: { sms: true, mail: false },

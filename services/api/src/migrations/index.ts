@@ -92,6 +92,7 @@ import { OfferLastDay1796805500100 } from './1796805500100-offer-last-day.ts';
 import { TitleBigrams1796805600000 } from './1796805600000-title-bigrams.ts';
 import { StaffAuthors1796805700000 } from './1796805700000-staff-authors.ts';
 import { LateThrows1796805800000 } from './1796805800000-late-throws.ts';
+import { ConsentGiven1796805900000 } from './1796805900000-consent-given.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -185,4 +186,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   TitleBigrams1796805600000,
   StaffAuthors1796805700000,
   LateThrows1796805800000,
+  ConsentGiven1796805900000,
 ];

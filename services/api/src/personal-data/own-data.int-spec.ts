@@ -267,6 +267,37 @@ describe('what was agreed to', () => {
     expect(event?.facts.comment).toBe('Отозвано: Согласие на запрос кредитной истории');
   });
 
+  it('is given again by whoever has taken it back, to the text in force, with evidence and for the staff to see', async () => {
+    const id = 'credit-history-consent';
+    const [taken] = (await consentsOf(boris)).items.filter((item) => item.id === id);
+    const edition = taken?.renewal?.edition;
+    expect(taken?.renewal?.paragraphs[0]).toContain(api.config.brand.legal.name);
+    const renew = (client: ClientApi, body: object) => client.post(OWN_DATA_PATHS.renewConsent, body);
+    expect((await renew(anna, { id, edition })).status).toBe(422);
+    expect((await renew(boris, { id, edition: '2020-01-01' })).status).toBe(422);
+    expect((await renew(boris, { id: 'personal-data-consent', edition })).status).toBe(422);
+    for (const { status } of [await renew(boris, { id, edition }), await renew(boris, { id, edition })])
+      expect(status).toBe(200);
+    const [given, ...before] = (await consentsOf(boris)).items.filter((item) => item.id === id);
+    expect(given).toMatchObject({ channel: 'account', edition, withdrawnAt: null, renewal: null });
+    expect(before.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
+    const rows = await api.dataSource.query<{ row: string }[]>(
+      `SELECT g::text || encode(evidence, 'escape') AS row FROM consent_given g`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain('127.0.0.1');
+    const comments = await api.dataSource.query<{ comment: string }[]>(
+      `SELECT facts->>'comment' AS comment FROM lead_event WHERE event = 'comment' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(comments).toEqual([{ comment: 'Дано снова: Согласие на запрос кредитной истории' }]);
+    const history = await api.dataSource.query<{ title: string }[]>(
+      `SELECT title FROM history_document WHERE entity = 'consent' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(history).toEqual([{ title: 'Согласие дано снова: Согласие на запрос кредитной истории' }]);
+    expect((await copyOf(boris)).consents.map(({ channel }) => channel)).toContain('account');
+    expect((await boris.post(OWN_DATA_PATHS.withdrawConsent, { id })).status).toBe(200);
+  });
+
   it('does not tell a stranger whether an address is subscribed', async () => {
     const known = 'known@example.org';
     await post(api, SUBSCRIBE_PATHS.add, { email: known, consent: true });

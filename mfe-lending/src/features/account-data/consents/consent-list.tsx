@@ -1,14 +1,16 @@
-import { API_BASE_PATH, LEAD_PATHS, type OwnConsent } from '@polden/api-contract';
+import { API_BASE_PATH, type ConsentText, LEAD_PATHS, type OwnConsent } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { ActionForm, Button, Details, VisuallyHidden } from '@polden/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import css from '../account-data.module.css';
 import { ACCOUNT_DATA_PATHS, INTENT } from '../paths.ts';
 
-const CHANNELS = { form: 'отметкой в форме заявки', signature: 'подписью — кодом из СМС' } as const;
-/** Of the documents that have an address of their own. */
-const WITH_TEXT = ['credit-history-consent', 'electronic-interaction-agreement', 'personal-data-consent'];
-
+const CHANNELS = {
+  form: 'отметкой в форме заявки',
+  signature: 'подписью — кодом из СМС',
+  account: 'в личном кабинете',
+} as const;
 const ADVERTISING = 'advertising-consent';
 
 /** Each document with its text, when it was agreed to, and the way to take that back. */
@@ -37,7 +39,7 @@ function Consent({ given }: { given: readonly OwnConsent[] }) {
   if (!last) return null;
   return (
     <li className={css.item}>
-      <h3>{WITH_TEXT.includes(last.id) ? <TextLink {...last} /> : last.title}</h3>
+      <h3>{last.shownEdition === last.edition ? <TextLink {...last}>{last.title}</TextLink> : last.title}</h3>
       {given.map(({ edition, givenAt, channel, withdrawnAt, end }) => (
         <p key={`${givenAt} ${channel}`} className={css.quiet}>
           {end === 'read' ? 'Принято' : 'Дано'} {formatDate(givenAt, 'DD.MM.YYYY HH:mm')} по Москве,{' '}
@@ -45,13 +47,51 @@ function Consent({ given }: { given: readonly OwnConsent[] }) {
           {withdrawnAt !== null && <> Отозвано {formatDate(withdrawnAt, 'DD.MM.YYYY HH:mm')}.</>}
         </p>
       ))}
+      {last.shownEdition && last.shownEdition !== last.edition && (
+        <p className={css.quiet}>
+          Текст с тех пор изменился:{' '}
+          <TextLink {...last}>нынешняя редакция, от {formatDate(last.shownEdition, 'DD.MM.YYYY')}</TextLink>.
+        </p>
+      )}
       {inForce && <End {...inForce} />}
+      {last.renewal && <Renewal {...last} text={last.renewal} />}
     </li>
   );
 }
 
-function TextLink({ id, title }: OwnConsent) {
-  return <a href={`${API_BASE_PATH}${LEAD_PATHS.documents}/${id}`}>{title}</a>;
+function TextLink({ id, children }: Pick<OwnConsent, 'id'> & { children: ReactNode }) {
+  return <a href={`${API_BASE_PATH}${LEAD_PATHS.documents}/${id}`}>{children}</a>;
+}
+
+/** What was taken back is given again to the text that stands here. */
+function Renewal({ id, title, text }: OwnConsent & { text: ConsentText }) {
+  return (
+    <Details
+      summary={
+        <>
+          Дать снова<VisuallyHidden>: {title}</VisuallyHidden>
+        </>
+      }
+    >
+      <ActionForm aria-label={`Дать снова: ${title}`} className={css.form}>
+        <input type="hidden" name={INTENT} value="renew" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="edition" value={text.edition} />
+        {text.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={css.quiet}>
+          Редакция от {formatDate(text.edition, 'DD.MM.YYYY')}.
+          {id === ADVERTISING && ' Подписка на письма сама не вернётся: она ниже на этой странице.'}
+        </p>
+        <p>
+          <Button type="submit" variant="secondary">
+            Согласен, дать снова<VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        </p>
+      </ActionForm>
+    </Details>
+  );
 }
 
 function End({ id, title, end }: OwnConsent) {
@@ -69,8 +109,7 @@ function End({ id, title, end }: OwnConsent) {
             <input type="hidden" name={INTENT} value="withdraw" />
             <input type="hidden" name="id" value={id} />
             <p>
-              Согласие перестанет действовать сразу. Здесь его не вернуть: дать его снова можно отметкой в
-              новой заявке или при подписании документов.
+              Согласие перестанет действовать сразу. Если передумаете, дать его снова можно здесь же.
               {id === ADVERTISING && ' Письма с новостями тоже перестанут приходить.'}
             </p>
             <p>

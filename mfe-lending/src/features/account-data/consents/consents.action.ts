@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { act, done } from '../act.ts';
 import { INTENT, textOf } from '../paths.ts';
 
-/** Takes a consent back, chooses messages, asks for letters or ends them. */
+/** Takes a consent back, gives it again, chooses messages, asks for letters or ends them. */
 export async function consentsAction({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   switch (textOf(form, INTENT)) {
@@ -12,6 +12,14 @@ export async function consentsAction({ request }: ActionFunctionArgs) {
       return act('consents', async () => {
         await http.post(OWN_DATA_PATHS.withdrawConsent, { id: textOf(form, 'id') });
         return { notice: done('Согласие отозвано, и с этой минуты не действует.') };
+      });
+    case 'renew':
+      return act('consents', async () => {
+        await http.post(OWN_DATA_PATHS.renewConsent, {
+          id: textOf(form, 'id'),
+          edition: textOf(form, 'edition'),
+        });
+        return { notice: done('Согласие дано, и с этой минуты действует.') };
       });
     case 'messages':
       return act('consents', async () => {

@@ -14,6 +14,7 @@ import { AccountSubscriptions } from '../subscribe/account-subscriptions.ts';
 import { readerOf } from '../subscribe/reader-of.ts';
 import { SubscriptionAskedDto } from '../subscribe/subscribe.dto.ts';
 import {
+  ConsentRenewalDto,
   ConsentWithdrawalDto,
   MessageChoiceDto,
   OwnConsentsDto,
@@ -49,6 +50,17 @@ export class ConsentsController {
     @Req() request: FastifyRequest,
   ): Promise<OwnConsentsDto> {
     return this.consents.withdraw(client, id, readerOf(request));
+  }
+
+  @Post(OWN_DATA_PATHS.renewConsent)
+  @HttpCode(200)
+  @ApiOkResponse({ type: OwnConsentsDto })
+  renew(
+    @CurrentClient() client: Client,
+    @Body() renewal: ConsentRenewalDto,
+    @Req() request: FastifyRequest,
+  ): Promise<OwnConsentsDto> {
+    return this.consents.renew(client, renewal, readerOf(request));
   }
 
   @Post(OWN_DATA_PATHS.messages)

@@ -1,5 +1,7 @@
 import {
   type ConsentEnd,
+  type ConsentRenewal,
+  type ConsentText,
   type ConsentWithdrawal,
   MESSAGE_CHANNELS,
   type MessageChannel,
@@ -20,6 +22,14 @@ import { NewSubscriptionDto } from '../subscribe/subscribe.dto.ts';
 const ENDS: ConsentEnd[] = ['here', 'erasure', 'never', 'read'];
 const STATUSES: SubscriberStatus[] = ['pending', 'confirmed', 'unsubscribed'];
 
+class ConsentTextDto implements ConsentText {
+  @ApiProperty({ format: 'date' })
+  edition: string;
+
+  @ApiProperty({ type: [String] })
+  paragraphs: string[];
+}
+
 class OwnConsentDto implements OwnConsent {
   @ApiProperty()
   id: string;
@@ -33,7 +43,7 @@ class OwnConsentDto implements OwnConsent {
   @ApiProperty({ format: 'date-time' })
   givenAt: string;
 
-  @ApiProperty({ enum: ['form', 'signature'] })
+  @ApiProperty({ enum: ['form', 'signature', 'account'] })
   channel: OwnConsent['channel'];
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -41,6 +51,12 @@ class OwnConsentDto implements OwnConsent {
 
   @ApiProperty({ enum: ENDS })
   end: ConsentEnd;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  shownEdition: string | null;
+
+  @ApiProperty({ type: ConsentTextDto, nullable: true })
+  renewal: ConsentTextDto | null;
 }
 
 class MessagesDto implements Record<MessageChannel, boolean> {
@@ -80,6 +96,12 @@ export class ConsentWithdrawalDto implements ConsentWithdrawal {
   @ApiProperty({ example: 'advertising-consent' })
   @IsLine(60, 'Неизвестное согласие')
   id: string;
+}
+
+export class ConsentRenewalDto extends ConsentWithdrawalDto implements ConsentRenewal {
+  @ApiProperty({ format: 'date' })
+  @IsLine(10, 'Неизвестная редакция')
+  edition: string;
 }
 
 export class MessageChoiceDto implements MessageChoice {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   BOND_RISKS,
   type ConsentEnd,
+  type ConsentRenewal,
+  type ConsentText,
   DEPOSIT_RISKS,
   MESSAGE_CHANNELS,
   type MessageChannel,
@@ -12,13 +14,20 @@ import {
 } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Client } from '../../clients/index.ts';
-import { ADVERTISING_CONSENT, CREDIT_HISTORY_CONSENT } from '../../consents/index.ts';
+import {
+  ADVERTISING_CONSENT,
+  type ConsentDocument,
+  CREDIT_HISTORY_CONSENT,
+  filledIn,
+} from '../../consents/index.ts';
+import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
+import { leadDocuments } from '../documents/lead-documents.ts';
 import { documentTitle } from '../signature/signature-papers.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { type AccountReader, AccountSubscriptions } from '../subscribe/account-subscriptions.ts';
-import { ConsentsRepository } from './consents.repository.ts';
+import { ConsentsRepository, type GivenConsent } from './consents.repository.ts';
 
 /** The history knows that a client did it, and not which one. */
 const A_CLIENT = { id: 'client', name: 'Клиент' };
@@ -30,6 +39,9 @@ const WARNING_TITLES: Record<string, string> = {
   [DEPOSIT_RISKS.id]: `${DEPOSIT_RISKS.title} займа компании`,
   [BOND_RISKS.id]: `${BOND_RISKS.title} облигаций`,
 };
+
+/** What is taken back here, and can be given here again. */
+const RENEWABLE: readonly ConsentDocument[] = [ADVERTISING_CONSENT, CREDIT_HISTORY_CONSENT];
 
 const ENDS: Record<string, ConsentEnd> = {
   [ADVERTISING_CONSENT.id]: 'here',
@@ -43,6 +55,7 @@ const ENDS: Record<string, ConsentEnd> = {
 @Injectable()
 export class Consents {
   constructor(
+    private readonly config: ApiConfig,
     private readonly dataSource: DataSource,
     private readonly repository: ConsentsRepository,
     private readonly subscriptions: AccountSubscriptions,
@@ -76,6 +89,26 @@ export class Consents {
     return this.of(client);
   }
 
+  /** 422 for what was not taken back, and for another text than the one in force. Again is the same. */
+  async renew(client: Client, { id, edition }: ConsentRenewal, reader: AccountReader): Promise<OwnConsents> {
+    const { phoneIndex } = client;
+    const given = (await this.items(phoneIndex)).filter((item) => item.id === id);
+    if (given.some(({ channel, withdrawnAt }) => channel === 'account' && withdrawnAt === null))
+      return this.of(client);
+    const text = given.find(({ renewal }) => renewal !== null)?.renewal;
+    if (!text) throw AppError.invalid({ id: ['Этого согласия вы не отзывали или его нельзя дать здесь'] });
+    if (text.edition !== edition)
+      throw AppError.invalid({ id: ['Текст согласия изменился: прочитайте его ещё раз'] });
+    await this.dataSource.transaction(async (manager) => {
+      const at = new Date();
+      const renewal = await this.repository.give(manager, phoneIndex, { id, edition, at }, reader);
+      const title = documentTitle(id);
+      await this.record(manager, renewal, `Согласие дано снова: ${title}`, { consent: id, edition });
+      if (id !== ADVERTISING_CONSENT.id) await this.tellStaff(manager, phoneIndex, `Дано снова: ${title}`);
+    });
+    return this.of(client);
+  }
+
   async choose(client: Client, { channel, on }: MessageChoice): Promise<OwnConsents> {
     const { phoneIndex } = client;
     await this.dataSource.transaction(async (manager) => {
@@ -95,20 +128,31 @@ export class Consents {
   private async items(phoneIndex: string): Promise<OwnConsent[]> {
     const withdrawn = await this.repository.withdrawn(phoneIndex);
     const given = await this.repository.given(phoneIndex);
+    const endOf = ({ id, at }: GivenConsent) => withdrawn.find((each) => each.id === id && each.at >= at);
+    const inForce = new Set(given.filter((each) => !endOf(each)).map(({ id }) => id));
     return given
       .filter(({ id }) => id !== NO_CONSENT)
-      .map(({ id, edition, title, at }) => {
-        const end = withdrawn.find((each) => each.id === id && each.at >= at);
+      .map((each) => {
+        const { id, edition, title, channel, at } = each;
+        const end = endOf(each);
         return {
           id,
           title: title ?? WARNING_TITLES[id] ?? documentTitle(id),
           edition,
           givenAt: at.toISOString(),
-          channel: title === null ? ('form' as const) : ('signature' as const),
+          channel,
           withdrawnAt: end?.at.toISOString() ?? null,
           end: ENDS[id] ?? 'never',
+          shownEdition: leadDocuments.find((document) => document.id === id)?.edition ?? null,
+          renewal: inForce.has(id) ? null : this.renewalOf(id),
         };
       });
+  }
+
+  private renewalOf(id: string): ConsentText | null {
+    const document = RENEWABLE.find((each) => each.id === id);
+    if (!document) return null;
+    return { edition: document.edition, paragraphs: filledIn(document.text, this.config.brand) };
   }
 
   /** In the timeline of every request that is still being decided. */

@@ -79,6 +79,11 @@ export const OF_PEOPLE: Readonly<Record<string, ColumnRules>> = {
     answered_by: { ofStaff: 'who has answered' },
     reason: { erasedWith: 'the person: what the staff has answered' },
   },
+  consent_given: {
+    ...nobody('names a document, its edition and a key', 'consent data_key_id edition'),
+    phone_index: 'indexed',
+    evidence: 'sealed',
+  },
   consent_withdrawal: { ...nobody('names a document', 'consent'), phone_index: 'indexed' },
   message_refusal: { ...nobody('kind of messages', 'channel'), phone_index: 'indexed' },
   account_subscription: { phone_index: 'indexed' },

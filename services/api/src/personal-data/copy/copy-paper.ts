@@ -9,7 +9,11 @@ import {
 import { formatDate, formatFileSize, formatPhone } from '@polden/ru';
 import type { Paper, PaperPoint, PaperSection } from '../../core/pdf/paper.ts';
 
-const CHANNELS = { form: 'Форма на сайте', signature: 'Подпись кодом из СМС' } as const;
+const CHANNELS = {
+  form: 'Форма на сайте',
+  signature: 'Подпись кодом из СМС',
+  account: 'Личный кабинет',
+} as const;
 const MESSAGES = { sms: 'СМС', mail: 'Письмо' } as const;
 const SUBSCRIPTIONS = {
   pending: 'ждёт подтверждения',

@@ -36,6 +36,7 @@ function stepsOf({ phone, email, phoneIndex }: Subject, traces: Traces): Step[] 
     [review.table, `DELETE FROM ${review.table} WHERE id = ANY ($1)`, [reviews]],
     ['subscriber', 'DELETE FROM subscriber WHERE id = ANY ($1)', [subscribers]],
     ['phone_verification', 'DELETE FROM phone_verification WHERE phone_index = $1', [phoneIndex]],
+    ['consent_given', 'DELETE FROM consent_given WHERE phone_index = $1', [phoneIndex]],
     ['consent_withdrawal', 'DELETE FROM consent_withdrawal WHERE phone_index = $1', [phoneIndex]],
     ['message_refusal', 'DELETE FROM message_refusal WHERE phone_index = $1', [phoneIndex]],
     ['account_subscription', 'DELETE FROM account_subscription WHERE phone_index = $1', [phoneIndex]],
