@@ -16,12 +16,15 @@ export interface Received {
 export interface UploadServer {
   received: Received[];
   answer: Answer | 'wait';
+  /** For those that wait, each of them once. */
+  answerWaiting(answer: Answer): void;
   close(): Promise<void>;
 }
 
 /** Starts it and redirects XMLHttpRequest and fetch of this page to it: in a test their own addresses have no server. */
 export async function startUploadServer(): Promise<UploadServer> {
   const received: Received[] = [];
+  const waiting: ((answer: Answer) => void)[] = [];
   const server = createServer((request, response) => {
     allowAnyPage(response);
     if (request.method === 'OPTIONS') {
@@ -34,13 +37,16 @@ export async function startUploadServer(): Promise<UploadServer> {
       const path = (request.url ?? '').replace(API_BASE_PATH, '');
       received.push({ path, headers: request.headers, body: Buffer.concat(chunks).toString() });
       const { answer } = state;
-      if (answer === 'wait') return;
+      if (answer === 'wait') waiting.push(send);
+      else send(answer);
+    });
+    function send(answer: Answer): void {
       if (typeof answer === 'string') request.socket.destroy();
       else
         response
           .writeHead(answer.status, { 'content-type': 'application/json' })
           .end(JSON.stringify(answer.body));
-    });
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -49,6 +55,7 @@ export async function startUploadServer(): Promise<UploadServer> {
   const state: UploadServer = {
     received,
     answer: 'wait',
+    answerWaiting: (answer) => waiting.splice(0).forEach((send) => send(answer)),
     close: () =>
       new Promise((resolve) => {
         forget();

@@ -11,7 +11,7 @@ import { ok } from '../../testing/answers.ts';
 import { startUploadServer, type UploadServer } from '../../testing/upload-server.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { openEditor } from './open-editors.ts';
-import { uploadsSettled } from './pending-uploads.ts';
+import { uploadsSettled } from '../uploads/pending-uploads.ts';
 import { RichTextInput } from './rich-text-input.tsx';
 
 let server: UploadServer;

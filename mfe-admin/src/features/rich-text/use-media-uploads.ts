@@ -12,9 +12,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../calls/message-of.ts';
 import { refusalOf } from '../files/accepted-types.ts';
 import { knownName } from '../uploads/known-name.ts';
+import { whileUploading } from '../uploads/pending-uploads.ts';
 import { sendUpload } from '../uploads/send-upload.ts';
 import { insertFile, insertPending, settlePending } from './insert-media.ts';
-import { whileUploading } from './pending-uploads.ts';
 
 const IMAGE_TYPES = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'];
 
@@ -39,7 +39,7 @@ export function useMediaUploads(): MediaUploads {
   const [known, setKnown] = useState<string | null>(null);
   // Of all batches that wait: files of a second one must neither overtake those of the first nor end its progress.
   const running = useRef<AbortController>(null);
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -65,7 +65,7 @@ export function useMediaUploads(): MediaUploads {
     [],
   );
 
-  const work = useCallback((job: () => Promise<void>): Promise<void> => {
+  const work = useCallback((job: () => Promise<boolean>): Promise<void> => {
     if (waiting.current === 0) {
       running.current = new AbortController();
       setError(undefined);
@@ -74,20 +74,25 @@ export function useMediaUploads(): MediaUploads {
     waiting.current += 1;
     setShare((now) => now ?? 0);
     return whileUploading(() => {
-      queue.current = queue.current.then(job).finally(() => {
+      const done = queue.current.then(job).finally(() => {
         waiting.current -= 1;
         if (waiting.current === 0) setShare(null);
       });
-      return queue.current;
+      queue.current = done;
+      return done;
     });
   }, []);
 
   const sendPictures = useCallback(
-    async (view: EditorView, pictures: ReadonlyMap<string, File>) => {
+    async (view: EditorView, pictures: ReadonlyMap<string, File>): Promise<boolean> => {
+      let isWhole = true;
       for (const [key, file] of pictures) {
         const refusal = refusalOf(file, IMAGE_TYPES, UPLOAD_MAX_BYTES);
-        settlePending(view, key, await send<UploadedImage>(MEDIA_PATHS.upload, file, refusal));
+        const stored = await send<UploadedImage>(MEDIA_PATHS.upload, file, refusal);
+        settlePending(view, key, stored);
+        isWhole &&= stored !== null;
       }
+      return isWhole;
     },
     [send],
   );
@@ -104,12 +109,14 @@ export function useMediaUploads(): MediaUploads {
       // From the button back to the text.
       view.focus();
       void work(async () => {
-        await sendPictures(view, pictures);
+        let isWhole = await sendPictures(view, pictures);
         for (const file of files.filter((each) => !isImage(each))) {
           const refusal = refusalOf(file, FILE_TYPES, FILE_MAX_BYTES);
           const stored = await send<UploadedFile>(MEDIA_PATHS.uploadFile, file, refusal);
           if (stored) insertFile(view, stored);
+          else isWhole = false;
         }
+        return isWhole;
       });
     },
     [send, sendPictures, work],

@@ -1,9 +1,10 @@
 import { HttpError } from '@polden/http';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../calls/message-of.ts';
 import { reportFailure } from '../calls/report-failure.ts';
 import { ABOUT_THE_FILE } from './about-the-file.ts';
 import { knownName } from './known-name.ts';
+import { whileUploading } from './pending-uploads.ts';
 import { sendUpload } from './send-upload.ts';
 
 export interface UploadTarget<Stored> {
@@ -36,8 +37,13 @@ export function useUpload<Stored extends object>({
   const [known, setKnown] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+  // What is typed while the file is on its way stays: it meets the form as it is then.
+  const latest = useRef(onUploaded);
+  useLayoutEffect(() => {
+    latest.current = onUploaded;
+  });
 
-  async function start(file: File): Promise<void> {
+  function start(file: File): void {
     running.current?.abort();
     setKnown(null);
     const refusal = refusalOf(file);
@@ -49,18 +55,28 @@ export function useUpload<Stored extends object>({
     running.current = controller;
     setError(undefined);
     setShare(0);
+    void whileUploading(() => send(file, controller));
+  }
+
+  /** Whether nothing is missing then: a file that another one has taken the place of is not missed. */
+  async function send(file: File, controller: AbortController): Promise<boolean> {
     try {
       const stored = await sendUpload<Stored>(path, file, {
         onProgress: setShare,
         signal: controller.signal,
       });
       setKnown(knownName(stored));
-      onUploaded(stored);
+      latest.current(stored);
+      return true;
     } catch (failure) {
-      if (controller.signal.aborted) return;
+      if (controller.signal.aborted) return running.current !== controller;
       if (failure instanceof HttpError && ABOUT_THE_FILE.includes(failure.code ?? 0)) {
         setError(messageOf(failure));
-      } else reportFailure(failure);
+      } else {
+        setError('Файл не загрузился');
+        reportFailure(failure);
+      }
+      return false;
     } finally {
       if (running.current === controller) setShare(null);
     }
@@ -70,7 +86,7 @@ export function useUpload<Stored extends object>({
     share,
     error,
     known,
-    start: (file) => void start(file),
+    start,
     cancel: () => {
       running.current?.abort();
       setShare(null);

@@ -12,6 +12,8 @@ import { QualityPanel } from '../../quality/quality-panel.tsx';
 import { PresenceBar } from '../../presence/presence-bar.tsx';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { offerBack } from '../../toasts/offer-back.ts';
+import { isUploading, useIsUploading } from '../../uploads/pending-uploads.ts';
+import { useFilesFirst } from '../../uploads/use-files-first.ts';
 import { usePublication } from '../use-publication.ts';
 import { whyBehind } from './why-behind.ts';
 import { fieldErrorsOf, summarize } from '../../forms/field-errors.ts';
@@ -75,11 +77,16 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const publication = usePublication({ id: item?.id ?? 0, shownInPlace: [422], onDone: adopt });
   // What saves itself takes nobody's focus.
   const isQuiet = saving.variables?.isQuiet ?? false;
+  const files = useFilesFirst();
+  // A file on its way is as little saved as what is typed.
+  const hasFilesToCome = useIsUploading();
+  const isUnsaved = dirty || hasFilesToCome;
   const errors = { ...fieldErrorsOf(publication.error), ...(isQuiet ? {} : fieldErrorsOf(saving.error)) };
   const attempt = Math.max(isQuiet ? 0 : saving.submittedAt, publication.submittedAt);
   const preview = usePreviewOf(item, server);
   // Begins anew when a save has ended: what was typed meanwhile is saved as well.
-  const isWatched = preview.isOpen && dirty && mayEdit && conflict === null && !saving.isPending;
+  const isWatched =
+    preview.isOpen && dirty && !hasFilesToCome && mayEdit && conflict === null && !saving.isPending;
   useAutosave(isWatched, draft.values, () => save(true));
 
   const readOnlyNames = useReadOnlyFields();
@@ -88,22 +95,24 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const change = (values: ItemValues) =>
     setDraft((now) => ({ ...now, values: take({ ...now.values, ...values }, now.values, readOnlyNames) }));
   async function save(quietly = false): Promise<boolean> {
-    if (saving.isPending || !mayEdit) return false;
+    if (saving.isPending || files.isWaiting || !mayEdit) return false;
     if (quietly ? oddInput(form.current) : reportOddInput(form.current)) return false;
     publication.reset();
-    return saving.mutateAsync({ draft, isQuiet: quietly }).then(
+    // What was typed while they came is looked at as well.
+    if (isUploading()) return (await files.arrived()) && save(quietly);
+    return saving.mutateAsync({ draft: state.latest.current, isQuiet: quietly }).then(
       () => true,
       // The form and the toast have said it.
       () => false,
     );
   }
   async function publish(change: 'publish' | 'unpublish'): Promise<void> {
-    if (change === 'publish' && dirty && !(await save())) return;
+    if (change === 'publish' && (dirty || isUploading()) && !(await save())) return;
     saving.reset();
     publication.mutate(change);
   }
   useSaveKey(() => {
-    if (dirty && conflict === null) void save();
+    if (isUnsaved && conflict === null) void save();
   });
 
   const guard = <LeaveGuard dirty={dirty} kept={unsaved} onDiscard={discard} />;
@@ -221,9 +230,9 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         idOf={idOf}
         publishedAt={publishedAtIn(draft.values)}
         error={errors[PUBLISHED_AT]?.[0]}
-        dirty={dirty}
+        dirty={isUnsaved}
         readOnly={!mayEdit}
-        busy={publication.isPending || saving.isPending}
+        busy={publication.isPending || saving.isPending || files.isWaiting}
         onPublishedAt={(publishedAt) =>
           setDraft((now) => ({ ...now, values: { ...now.values, publishedAt } }))
         }
@@ -245,6 +254,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
           <SaveBar
             dirty={dirty}
             busy={saving.isPending}
+            files={files.isWaiting ? 'awaited' : hasFilesToCome ? 'coming' : 'here'}
             isNew={item === null}
             draft={server.applies ? server.state : null}
             onPreview={preview.isPossible ? preview.toggle : null}

@@ -6,6 +6,8 @@ import css from './editor.module.css';
 interface SaveBarProps {
   dirty: boolean;
   busy: boolean;
+  /** Those of the form; awaited: it is saved as soon as they are here. */
+  files: 'here' | 'coming' | 'awaited';
   isNew: boolean;
   /** Where what is saved goes, instead of to the site; null: to the item. */
   draft: DraftState | null;
@@ -15,16 +17,19 @@ interface SaveBarProps {
 }
 
 /** Stays in sight: whether the work is safe, and the way to make it so. */
-export function SaveBar({ dirty, busy, isNew, draft, onPreview, isPreviewed }: SaveBarProps) {
+export function SaveBar({ dirty, busy, files, isNew, draft, onPreview, isPreviewed }: SaveBarProps) {
   const { type } = useAdminType();
   const words = (): string => {
+    if (files === 'awaited') return 'Ждём, пока загрузится файл, и сразу сохраним…';
+    if (busy) return 'Сохраняем…';
+    if (files === 'coming') return 'Файл ещё загружается и не сохранён';
     if (dirty) return 'Есть несохранённые изменения';
     if (isNew) return '';
     return draft?.draft ? 'Черновик сохранён, на сайте прежняя версия' : 'Всё сохранено';
   };
   return (
     <>
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy || files === 'awaited'}>
         {(isNew && type.drafts) || draft ? 'Сохранить черновик' : 'Сохранить'}
       </Button>
       {onPreview && (
@@ -33,7 +38,7 @@ export function SaveBar({ dirty, busy, isNew, draft, onPreview, isPreviewed }: S
         </Button>
       )}
       <p className={css.state} role="status">
-        {busy ? 'Сохраняем…' : words()}
+        {words()}
       </p>
       <p className={css.key}>
         <kbd>Ctrl</kbd> + <kbd>S</kbd>

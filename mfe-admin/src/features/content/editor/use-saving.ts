@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GO_ON } from '../../dialog/must-leave.ts';
 import { rememberFiles } from '../../files/files.store.ts';
-import { uploadsSettled } from '../../rich-text/pending-uploads.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { isTypesetting, typesetValues } from '../../quality/typography-switch.ts';
 import { toast } from '../../toasts/toast.store.ts';
@@ -41,7 +40,7 @@ export interface Sent {
  */
 export function useSaving(
   item: ContentItem | null,
-  { latest, setDraft }: DraftState,
+  { setDraft }: Pick<DraftState, 'setDraft'>,
   onAdded: (item: ContentItem) => void,
 ) {
   const admin = useAdminType();
@@ -56,10 +55,7 @@ export function useSaving(
   };
 
   const saving = useMutation({
-    mutationFn: async ({ draft: given, isQuiet }: Sent) => {
-      // What is published as soon as it is added comes out with its pictures.
-      if (item === null) await uploadsSettled();
-      const taken = item === null ? latest.current : given;
+    mutationFn: async ({ draft: taken, isQuiet }: Sent) => {
       // Autosaving does not correct the typography of a text that is being typed.
       const sent =
         isTypesetting() && !isQuiet
