@@ -35,7 +35,9 @@ export interface DraftPanelProps {
 
 /** What has become of the changes that visitors do not see yet, and what may be done with them. */
 export function DraftPanel(props: DraftPanelProps) {
-  const { item, state, server, dirty, busy, onSave, onDraftGone } = props;
+  const { item, state, server, busy, onSave, onDraftGone } = props;
+  // What is not saved into the draft does not come out with it.
+  const dirty = props.dirty && server.applies;
   const { api } = useAdminType();
   const rights = useRights();
   const mayPublish = useMay(DRAFT_RIGHTS.publish) && rights('publish');
@@ -64,6 +66,11 @@ export function DraftPanel(props: DraftPanelProps) {
           <p className={css.fine}>
             Сохранён {formatDate(draft.updatedAt, 'DD.MM.YYYY HH:mm')}, {draft.author}
           </p>
+          {!server.applies && (
+            <p className={css.fine}>
+              В форме текст с ним{item.state === 'published' && ', на сайте прежняя версия'}.
+            </p>
+          )}
           {draft.failure !== null && (
             <Notice tone="warning" title="Сам он не вышел">
               <p>{draft.failure}. Опубликуйте его отсюда или назначьте другое время.</p>

@@ -8,6 +8,7 @@ import {
   PREVIEW_REFRESH,
   PREVIEW_RIGHTS,
 } from '@polden/api-contract';
+import { actionsOf, blogPost } from '@polden/content-model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
@@ -95,6 +96,20 @@ describe('a published article', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Первая'));
     expect(api.drafts.find(1)).toBeUndefined();
     expect(screen.getByText('Всё сохранено')).toBeVisible();
+  });
+
+  it('says that it has a draft to whoever may only read it, without what they may not do', async () => {
+    const actions = [actionsOf(blogPost).list, actionsOf(blogPost).item, DRAFT_RIGHTS.item];
+    api.session.user = { ...ADMIN, actions };
+    api.drafts.keep(1, { title: 'Черновик Ульяны' });
+    openAdmin(api, '/admin/blog/1');
+    expect(await title()).toHaveValue('Черновик Ульяны');
+    const panel = within(screen.getByRole('complementary', { name: 'Публикация' }));
+    expect(panel.getByText('Опубликовано')).toBeVisible();
+    expect(panel.getByText('Есть черновик изменений')).toBeVisible();
+    expect(panel.getByText(/, Ульяна$/)).toBeVisible();
+    expect(panel.getByText('В форме текст с ним, на сайте прежняя версия.')).toBeVisible();
+    expect(panel.queryByRole('button')).toBeNull();
   });
 
   it('says of which set an item goes that is thrown away, it or its draft', async () => {

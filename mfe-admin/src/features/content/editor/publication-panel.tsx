@@ -18,7 +18,7 @@ import type { ItemValues } from './item-values.ts';
 import { PublicationDate } from './publication-date.tsx';
 import { PublishButton } from './publish-button.tsx';
 import type { Conflict } from './use-saving.ts';
-import type { ServerDraft } from './server-draft.ts';
+import { hasChanges, type ServerDraft } from './server-draft.ts';
 import { Revisions } from '../revisions/revisions.tsx';
 import css from './editor.module.css';
 
@@ -79,7 +79,9 @@ export function PublicationPanel(props: PublicationPanelProps) {
             onChange={onPublishedAt}
           />
         )}
-        {item && server.applies && server.state && <DraftPanel {...props} item={item} state={server.state} />}
+        {item && server.state && (server.applies || hasChanges(server.state)) && (
+          <DraftPanel {...props} item={item} state={server.state} />
+        )}
         {item && (
           <Approval item={item} draftVersion={server.state?.draft?.version ?? null} dirty={props.dirty} />
         )}

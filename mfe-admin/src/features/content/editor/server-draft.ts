@@ -60,7 +60,12 @@ export function withDraft(item: ContentItem, state: DraftState | null): ContentI
 /** Whether what is saved goes to the draft instead of to the site. */
 export function savesDraft(type: ContentType, item: ContentItem, state: DraftState | null): boolean {
   if (!isDraftable(type) || !mayDraft(DRAFT_RIGHTS.save)) return false;
-  return item.state !== 'draft' || Object.keys(state?.draft?.values ?? {}).length > 0;
+  return item.state !== 'draft' || hasChanges(state);
+}
+
+/** Whether the form shows something else than the item itself says. */
+export function hasChanges(state: DraftState | null): boolean {
+  return Object.keys(state?.draft?.values ?? {}).length > 0;
 }
 
 function mayDraft(right: string): boolean {
