@@ -111,15 +111,16 @@ function subscriberDigits(text: string): string {
 }
 
 function withCountryOnce(given: InputState): InputState {
-  const first = countryFirst(given.value);
+  // «Телефон: +7 916…»: what was copied along before the number is none of it.
+  const first = countryFirst(given.value).replace(/^[^\d+]+/, '');
   const state = first === given.value ? given : atItsEnd(first);
   const second = SECOND_NUMBER.exec(phoneDigits(state.value))?.[1];
   if (second !== undefined) return atItsEnd(`+7${second}`);
   if (staysAsTyped(state.value)) return state;
   const digits = phoneDigits(state.value);
   const once = withOneCountry(digits);
-  if (once === digits && !/^\s*8/.test(state.value)) return state;
-  return atItsEnd(once === digits ? state.value.replace(/^\s*8/, '+7') : `+7${once.slice(1)}`);
+  if (once !== digits) return atItsEnd(`+7${once.slice(1)}`);
+  return digits.startsWith('8') ? atItsEnd(`+7${subscriberOf(state.value)}`) : state;
 }
 
 function atItsEnd(value: string): InputState {

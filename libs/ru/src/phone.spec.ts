@@ -68,6 +68,20 @@ describe('phone mask', () => {
     expect(insert(value, '8').data).toBe('');
   });
 
+  it.each([
+    '8 916 000 40 01',
+    'Телефон: 8 916 000 40 01',
+    'моб. 8 916 000-40-01',
+    '+8 (916) 000-40-01',
+    'Телефон: +7 916 000 40 01',
+    'тел.: 7 916 000 40 01',
+  ])('takes the country of «%s», which was put in before the mask was there, for the country', (value) => {
+    const elementState: InputState = { value, selection: [0, value.length] };
+    const read = PHONE_MASK.preprocessors[0]?.({ elementState, data: '' }, 'validation').elementState;
+    expect(read?.value.replace(/[^\d+]/g, '')).toMatch(/^\+?79160004001$/);
+    expect(read?.value).toMatch(/^[+7]/);
+  });
+
   it('keeps an 8 inside the number', () => {
     expect(insert('+7 (91', '8').data).toBe('8');
   });
@@ -101,6 +115,9 @@ describe('phoneProblem', () => {
     ['0037529 1234567', 'Нужен российский мобильный номер'],
     ['375291234567', 'Нужен российский мобильный номер'],
     ['+8 916 123-45-67', null],
+    ['++7 916 123-45-67', null],
+    ['７９１６１２３４５６７', null],
+    ['٧٩١٦١٢٣٤٥٦٧', 'Введите номер мобильного: +7 и ещё десять цифр'],
     ['+7 916 123-45-678', 'Введите номер мобильного: +7 и ещё десять цифр'],
     ['+7 495 123-45-67', 'Нужен мобильный номер: после +7 он начинается с 9'],
   ])('of «%s» is %s', (typed, problem) => {

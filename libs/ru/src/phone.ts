@@ -9,8 +9,12 @@ export function phoneDigits(typed: string): string {
 /** The «+7» that a field begins with. */
 const COUNTRY_BEHIND = /^\+\s*7\s*$/u;
 
-/** «916 123-45-67+7» → «+7916 123-45-67»: a cursor that was put before the «+7» leaves it behind. Everything else as it is. */
-export function countryFirst(typed: string): string {
+/**
+ * «916 123-45-67+7» → «+7916 123-45-67»: a cursor that was put before the «+7» leaves it behind. Wide figures of an Asian
+ * keyboard become figures. Everything else as it is.
+ */
+export function countryFirst(written: string): string {
+  const typed = written.normalize('NFKC');
   const plus = typed.indexOf('+');
   const number = typed.slice(0, Math.max(plus, 0));
   return /\d/u.test(number) && COUNTRY_BEHIND.test(typed.slice(plus)) ? `+7${number}` : typed;
@@ -18,7 +22,7 @@ export function countryFirst(typed: string): string {
 
 /** Of another country, or the beginning of such a number: «+375…», «+49…», «0049…». «+8 9…» is how some write «8 9…». */
 export function isForeignPhone(typed: string): boolean {
-  return /^(?:\+(?!7|8?$|89)|0|[1-6]\d{10})/u.test(typed.replace(/[^\d+]/gu, ''));
+  return /^(?:\++(?!\+|7|8?$|89)|0|[1-6]\d{10})/u.test(typed.replace(/[^\d+]/gu, ''));
 }
 
 /** E.164 of a Russian number written with +7, 7, 8, «+7 8» or no prefix: «8 916 123-45-67» → «+79161234567»; null when it is none. */
