@@ -56,8 +56,14 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
     '0010 123456': null,
     '4510 000000': null,
   },
-  'passport-series': { '45 10': '4510', '451': null, '45101': null, '0010': null },
-  'passport-number': { '123456': '123456', '12345': null, '1234567': null, '000000': null },
+  'passport-series': { '45 10': '4510', 'Серия 4510': '4510', '451': null, '45101': null, '0010': null },
+  'passport-number': {
+    '123456': '123456',
+    '№ 123456': '123456',
+    '12345': null,
+    '1234567': null,
+    '000000': null,
+  },
   department: { '770001': '770-001', '77-001': null, '000-000': null, '770-0011': null },
   'place-of-issue': {
     'ОВД Арбат': 'ОВД Арбат',
@@ -100,6 +106,8 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
     '+7\u00a0916\u00a0123\u201145\u201167': '+79161234567',
     '8.916.123.45.67': '+79161234567',
     '+7 8 916 123-45-67': '+79161234567',
+    '++7 916 123-45-67': '+79161234567',
+    '＋７９１６１２３４５６７': '+79161234567',
     '+7 495 123-45-67': null,
     '+7': null,
   },
@@ -163,6 +171,10 @@ describe('a paper with more digits than there are', () => {
 });
 
 describe('a sum', () => {
+  it('of nothing is told so: figures it has', () => {
+    expect(checkField(FIELD_KINDS.money, '0', null)).toBe('Нужна сумма больше нуля');
+  });
+
   it.each([
     [FIELD_KINDS.money, '1 500 000 000', '100 000 000'],
     [FIELD_KINDS.money, '123 456 789 012 345', '100 000 000'],

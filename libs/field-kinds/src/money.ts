@@ -12,7 +12,8 @@ export function roubles(message: string, max?: number): FieldKind {
   return {
     check: (text) => {
       const sum = readRoubles(text);
-      if (sum === null || sum < 1) return message;
+      if (sum === null) return message;
+      if (sum < 1) return 'Нужна сумма больше нуля';
       return sum > (max ?? MAX_INTEGER) ? tooLarge : null;
     },
     normalise: (text) => String(readRoubles(text) ?? text),

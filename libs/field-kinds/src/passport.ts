@@ -1,10 +1,10 @@
-import { readDepartmentCode, readPassport, type MaskName } from '@polden/ru';
+import { readDepartmentCode, readPassport, withoutPaperWords, type MaskName } from '@polden/ru';
 import type { FieldKind } from './field-kind.ts';
 
 const digits =
   (pattern: RegExp) =>
   (text: string): string | null => {
-    const compact = text.replace(/\s/gu, '');
+    const compact = withoutPaperWords(text).replace(/\s/gu, '');
     return pattern.test(compact) ? compact : null;
   };
 

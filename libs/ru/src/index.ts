@@ -25,7 +25,7 @@ export { isMoneyKey, type PressedKey } from './money-keys.ts';
 export { formatNumber } from './number.ts';
 export { once } from './once.ts';
 export { parseUrl } from './parse-url.ts';
-export { readDepartmentCode, readPassport } from './passport.ts';
+export { readDepartmentCode, readPassport, withoutPaperWords } from './passport.ts';
 export { formatPercent } from './percent.ts';
 export { phoneProblem } from './phone-problem.ts';
 export { formatPhone, isRussianMobile, maskPhone, normalizePhone, phoneDigits } from './phone.ts';

@@ -3,9 +3,11 @@ const LATIN = 'ABEKMHOPCTYX';
 const CYRILLIC = 'АВЕКМНОРСТУХ';
 
 const L = `[${CYRILLIC}]`;
-const REGION = String.raw`\d{2,3}`;
+// No region has the number 00, and no plate the number 000.
+const REGION = String.raw`[1-9]?(?!00)\d{2}`;
+const [THREE, FOUR] = [String.raw`(?!000)\d{3}`, String.raw`(?!0000)\d{4}`] as const;
 /** Of cars and lorries, of special machinery, and of trailers. */
-const PLATE = new RegExp(`^(?:${L}\\d{3}${L}{2}|\\d{4}${L}{2}|${L}{2}\\d{4})${REGION}$`, 'u');
+const PLATE = new RegExp(`^(?:${L}${THREE}${L}{2}|${FOUR}${L}{2}|${L}{2}${FOUR})${REGION}$`, 'u');
 
 /** «a 123 bc 77» as «А123ВС77», in Cyrillic; null for what is no Russian plate. */
 export function readPlateNumber(written: string): string | null {

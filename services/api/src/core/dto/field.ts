@@ -65,9 +65,10 @@ function readField(kind: FieldKind, value: unknown, optional: boolean): unknown 
 }
 
 /** What was written; null when the value is of no type that the kind takes. */
-function textIn({ number }: FieldKind, value: unknown): string | null {
+function textIn({ number, contact }: FieldKind, value: unknown): string | null {
   if (typeof value === 'string') return visibleText(value.toWellFormed());
-  return number && Number.isInteger(value) ? String(value) : null;
+  const isOfFigures = number !== undefined || contact === 'phone';
+  return isOfFigures && Number.isInteger(value) ? String(value) : null;
 }
 
 /** One line of up to `max` characters. */

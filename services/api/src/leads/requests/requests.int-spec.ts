@@ -98,7 +98,7 @@ const cases: Case[] = [
     kind: 'agent',
     body: {
       name: 'Анна',
-      phoneNumber: PHONE,
+      phoneNumber: Number(PHONE),
       email: EMAIL,
       city: 'Казань',
       comment: 'Позвоните',
