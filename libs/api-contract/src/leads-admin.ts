@@ -14,6 +14,8 @@ export const ADMIN_LEAD_PATHS = {
   item: 'admin/lead/item',
   /** POST /{id} LeadStatusChange → LeadCard; 422 for a step that the state does not allow. */
   status: 'admin/lead/status',
+  /** POST /{id} LeadNote → LeadCard; a repeated Idempotency-Key adds nothing. */
+  note: 'admin/lead/note',
   /** POST /{id} LeadOfferInput → LeadCard: makes an offer, or renews it, with a new last day. */
   offer: 'admin/lead/offer',
   /** POST /{id} → LeadCard: sends what was not accepted once more. */
@@ -33,12 +35,24 @@ export const LEAD_RIGHTS = rightsFor('lead', ADMIN_LEAD_PATHS);
 export const LEAD_PERSONAL_ACTION = 'lead.personal';
 
 export const LEAD_PAGE_SIZE = 50;
+export const LEAD_NOTE_MAX = 2000;
+
+/** Stages of loans that the staff looks for: signed, waiting to be signed, approved preliminarily. */
+export const LEAD_STAGE_FILTERS = [
+  'signed',
+  'approved',
+  'pre-approved',
+] as const satisfies readonly LeadStage[];
+export type LeadStageFilter = (typeof LEAD_STAGE_FILTERS)[number];
 
 export interface LeadListQuery {
   /** From 1. */
   page?: number;
   kind?: LeadKind;
   status?: LeadStatus;
+  stage?: LeadStageFilter;
+  /** Those that one has taken into work oneself. */
+  mine?: '1';
   delivery?: LeadDeliveryState;
   product?: ProductCode;
   /** YYYY-MM-DD on the Moscow clock, both days included. */
@@ -52,6 +66,10 @@ export interface LeadListItem {
   id: string;
   kind: LeadKind;
   status: LeadStatus;
+  /** Of a loan: what its borrower is told; null for other requests. */
+  stage: LeadStage | null;
+  /** Name of who has taken it into work last; null before anybody has. */
+  takenBy: string | null;
   /** Of the last step. */
   delivery: LeadDeliveryState;
   /** ISO 8601 in UTC. */
@@ -82,6 +100,8 @@ export interface LeadSummary {
   dead: number;
   /** On their way. */
   queued: number;
+  /** Signed by their borrowers, and taken into work by nobody since. */
+  signed: number;
 }
 
 export interface LeadDeliveryCard {
@@ -109,8 +129,6 @@ export interface LeadCard extends LeadListItem {
   /** Grows with each step. */
   revision: number;
   formName: string | null;
-  /** Of a loan: what its borrower is told; null for other requests. */
-  stage: LeadStage | null;
   /** What was answered in the form, in its order: label and text; sensitive ones masked without the right. */
   answers: { label: string; value: string }[];
   source: { label: string; value: string }[];
@@ -118,6 +136,8 @@ export interface LeadCard extends LeadListItem {
   limit: { sum: number; monthCount: number | null; days: number | null } | null;
   /** YYYY-MM-DD: the last day of what was approved; null where it has none. */
   offerUntil: string | null;
+  /** ISO 8601 in UTC: when what is offered was decided; null before. */
+  decidedAt: string | null;
   /** What somebody of the staff may offer now: any terms, those that were approved once more, or nothing. */
   offering: LeadOffering;
   deliveries: LeadDeliveryCard[];
@@ -137,6 +157,11 @@ export interface LeadStatusChange {
   comment?: string;
 }
 
+export interface LeadNote {
+  /** 1 to LEAD_NOTE_MAX characters. */
+  text: string;
+}
+
 /** `terms`: nobody else decides here, so the staff do; `renewal`: the CRM has decided, and its terms get a new last day. */
 export type LeadOffering = 'terms' | 'renewal' | null;
 
@@ -147,6 +172,8 @@ export interface LeadOfferInput {
   sum: number;
   /** As the product counts: in months, or in days. */
   term: number;
+  /** Of the card that was seen; 409 when something else is offered by now. */
+  decidedAt?: string | null;
   comment?: string;
 }
 

@@ -28,6 +28,7 @@ export const WEBHOOK_KINDS = [
   'content.changed',
   'content.unpublished',
   'lead.status',
+  'lead.signed',
 ] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 export const WEBHOOK_PING = 'ping';

@@ -93,6 +93,7 @@ import { TitleBigrams1796805600000 } from './1796805600000-title-bigrams.ts';
 import { StaffAuthors1796805700000 } from './1796805700000-staff-authors.ts';
 import { LateThrows1796805800000 } from './1796805800000-late-throws.ts';
 import { ConsentGiven1796805900000 } from './1796805900000-consent-given.ts';
+import { LeadTakers1796806200000 } from './1796806200000-lead-takers.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -187,4 +188,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   StaffAuthors1796805700000,
   LateThrows1796805800000,
   ConsentGiven1796805900000,
+  LeadTakers1796806200000,
 ];

@@ -15,7 +15,7 @@ import { offerUntil } from '../status/offer-until.ts';
 import { makeOffer, withdrawOffer } from '../offers/offers.repository.ts';
 import { StaffOffers } from './staff-offers.ts';
 import type { LeadOfferInputDto, LeadStatusChangeDto } from './leads-admin.dto.ts';
-import { requeueDeadLetters, requeueLead, type Requeued } from './leads-admin.repository.ts';
+import { keepTaker, requeueDeadLetters, requeueLead, type Requeued } from './leads-admin.repository.ts';
 
 const BATCH = 100;
 
@@ -44,6 +44,7 @@ export class LeadChanges {
       if (!nextForStaff(from).includes(to))
         throw AppError.invalid({ status: ['Так статус изменить нельзя'] });
       await this.repository.changeStatus(manager, id, { from: [from], to });
+      if (to === 'in-work') await keepTaker(manager, id, actor.user.id);
       const isOver = to === 'in-work' && OFFER_OVER.includes(from);
       if (isOver) await withdrawOffer(manager, id);
       const changeId = await this.repository.note(
@@ -64,10 +65,13 @@ export class LeadChanges {
    * What nobody else decides here, somebody of the staff does; what the CRM has approved gets a new last day. 404, 409 when
    * somebody was faster, 422 for terms that cannot be offered.
    */
-  async offer(id: string, { from, sum, term, comment }: LeadOfferInputDto, actor: StaffActor): Promise<void> {
+  async offer(id: string, offer: LeadOfferInputDto, actor: StaffActor): Promise<void> {
+    const { from, sum, term, comment, decidedAt } = offer;
     await this.dataSource.transaction(async (manager) => {
       const lead = await this.lock(manager, id);
       if (lead.status !== from) throw changedMeanwhile(lead);
+      if (decidedAt !== undefined && decidedAt !== (lead.decidedAt?.toISOString() ?? null))
+        throw offeredMeanwhile(lead);
       const limit = await this.offers.termsToOffer(manager, lead, { sum, term });
       const until = offerUntil(lead, new Date());
       const to = 'approved';
@@ -76,7 +80,13 @@ export class LeadChanges {
         manager,
         id,
         'status',
-        { from, to, offered: limit, ...(until && { until }), ...(comment && { comment }) },
+        {
+          from,
+          to,
+          offered: limit,
+          ...(until ? { until } : { preliminary: true }),
+          ...(comment && { comment }),
+        },
         actor.name,
       );
       await this.events.tell(manager, [
@@ -162,4 +172,10 @@ export class LeadChanges {
 
 function changedMeanwhile({ status }: LeadEntity): AppError {
   return new AppError(409, 'Статус уже изменился: обновите страницу', { current: { status } });
+}
+
+function offeredMeanwhile({ status }: LeadEntity): AppError {
+  return new AppError(409, 'Предложение уже изменил другой сотрудник: посмотрите его и решите ещё раз', {
+    current: { status },
+  });
 }

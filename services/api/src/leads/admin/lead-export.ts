@@ -59,7 +59,7 @@ export class LeadExport {
 
   /** Recorded in the history before the first row is given out. */
   async start(filter: LeadFilter, actor: StaffActor): Promise<Readable> {
-    const total = await countLeads(this.dataSource.manager, this.conditions(filter));
+    const total = await countLeads(this.dataSource.manager, this.conditions(filter, actor));
     const { search, ...shown } = filter;
     await this.dataSource.transaction((manager) =>
       this.history.record(manager, {
@@ -73,18 +73,17 @@ export class LeadExport {
         after: { ...shown, ...(search && { search: '•••' }), total },
       }),
     );
-    return Readable.from(this.rows(filter));
+    return Readable.from(this.rows(this.conditions(filter, actor)));
   }
 
   /** The right to export includes personal data. */
-  private conditions(filter: LeadFilter): Conditions {
-    return leadConditions(filter, { blindIndex: this.blindIndex, personal: true });
+  private conditions(filter: LeadFilter, { user }: StaffActor): Conditions {
+    return leadConditions(filter, this.blindIndex, { staffId: user.id, personal: true });
   }
 
-  private async *rows(filter: LeadFilter): AsyncGenerator<string> {
+  private async *rows(conditions: Conditions): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(HEAD);
     const { manager } = this.dataSource;
-    const conditions = this.conditions(filter);
     let last = NEWEST;
     for (;;) {
       const places = await leadsAfter(manager, conditions, last, BATCH);

@@ -3,6 +3,7 @@ import { normalizePhone } from '@polden/ru';
 import type { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { dayEnd, dayStart } from '../../core/database/moscow-day.ts';
 import { contactIndex } from '../../core/crypto/contact-index.ts';
+import { STAGE_CONDITIONS } from './lead-stage-filters.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
@@ -10,6 +11,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const NOBODY = 'nobody';
 
 export type LeadFilter = Omit<LeadListQuery, 'page'>;
+
+/** Who looks, and whether they may see people. */
+export interface Viewer {
+  staffId: number;
+  personal: boolean;
+}
 
 export interface Conditions {
   /** With WHERE; empty without a filter. */
@@ -23,12 +30,15 @@ type Part = [sql: (...places: string[]) => string, ...values: (string | undefine
 /** All filters that are given, over `lead l`; how to reach people finds nobody for those who may not see people. */
 export function leadConditions(
   filter: LeadFilter,
-  { blindIndex, personal }: { blindIndex: BlindIndex; personal: boolean },
+  blindIndex: BlindIndex,
+  { staffId, personal }: Viewer,
 ): Conditions {
-  const { kind, status, delivery, product, dateFrom, dateTo, search } = filter;
+  const { kind, status, stage, mine, delivery, product, dateFrom, dateTo, search } = filter;
   const parts: Part[] = [
     [(place) => `l.kind = ${place}`, kind],
     [(place) => `l.status = ${place}`, status],
+    ...(stage ? [[() => STAGE_CONDITIONS[stage]] satisfies Part] : []),
+    [(place) => `l.taken_by = ${place}::integer`, mine && String(staffId)],
     [
       // What was not delivered holds what may have been.
       (place) =>

@@ -3,6 +3,7 @@ import {
   Controller,
   Get,
   Header,
+  Headers,
   HttpCode,
   Param,
   ParseIntPipe,
@@ -11,21 +12,36 @@ import {
   Query,
   StreamableFile,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ADMIN_LEAD_PATHS, LEAD_PERSONAL_ACTION, LEAD_RIGHTS } from '@polden/api-contract';
+import {
+  ApiBearerAuth,
+  ApiHeader,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  ADMIN_LEAD_PATHS,
+  IDEMPOTENCY_KEY_HEADER,
+  LEAD_PERSONAL_ACTION,
+  LEAD_RIGHTS,
+} from '@polden/api-contract';
 import { Requires } from '../../core/access/access.decorators.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { clientKey } from '../../core/idempotency/idempotency.ts';
 import { PrivateFile, privateFile } from '../../core/http/private-file.ts';
 import { PersonalAccess } from '../../history/index.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { LeadChanges } from './lead-changes.ts';
 import { LeadExport } from './lead-export.ts';
 import { LeadFileReader } from './lead-file.reader.ts';
+import { LeadNotes } from './lead-notes.ts';
 import {
   LeadCardDto,
   LeadFilterDto,
   LeadListDto,
   LeadListQueryDto,
+  LeadNoteDto,
   LeadOfferInputDto,
   LeadsRetriedDto,
   LeadStatusChangeDto,
@@ -43,6 +59,7 @@ export class LeadsAdminController {
   constructor(
     private readonly reader: LeadsAdminReader,
     private readonly changes: LeadChanges,
+    private readonly notes: LeadNotes,
     private readonly exporter: LeadExport,
     private readonly files: LeadFileReader,
     private readonly access: PersonalAccess,
@@ -53,7 +70,7 @@ export class LeadsAdminController {
   @ApiOkResponse({ type: LeadListDto })
   async list(@Query() query: LeadListQueryDto, @CurrentStaff() actor: StaffActor): Promise<LeadListDto> {
     const personal = actor.may(LEAD_PERSONAL_ACTION);
-    const list = await this.reader.list(query, personal);
+    const list = await this.reader.list(query, { staffId: actor.user.id, personal });
     if (personal && list.items.length > 0)
       await this.access.note(actor, query.search ? 'person' : 'lead-list');
     return list;
@@ -87,6 +104,21 @@ export class LeadsAdminController {
     @CurrentStaff() actor: StaffActor,
   ): Promise<LeadCardDto> {
     await this.changes.changeStatus(id, change, actor);
+    return this.reader.card(id, actor.may(LEAD_PERSONAL_ACTION));
+  }
+
+  @Post(`${ADMIN_LEAD_PATHS.note}/:id`)
+  @HttpCode(200)
+  @Requires(LEAD_RIGHTS.note)
+  @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
+  @ApiOkResponse({ type: LeadCardDto })
+  async note(
+    @Id() id: string,
+    @Body() { text }: LeadNoteDto,
+    @CurrentStaff() actor: StaffActor,
+    @Headers(IDEMPOTENCY_KEY_HEADER) key?: string,
+  ): Promise<LeadCardDto> {
+    await this.notes.add(id, { text, key: clientKey(key) }, actor);
     return this.reader.card(id, actor.may(LEAD_PERSONAL_ACTION));
   }
 

@@ -1,6 +1,8 @@
 import {
   LEAD_DELIVERY_STATES,
   LEAD_KINDS,
+  LEAD_NOTE_MAX,
+  LEAD_STAGE_FILTERS,
   LEAD_STAGES,
   LEAD_STATUSES,
   LEAD_TYPES,
@@ -15,8 +17,10 @@ import {
   type LeadList,
   type LeadListItem,
   type LeadListQuery,
+  type LeadNote,
   type LeadsRetried,
   type LeadStage,
+  type LeadStageFilter,
   type LeadStatus,
   type LeadStatusChange,
   type LeadSummary,
@@ -26,7 +30,7 @@ import {
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { isoDay } from '@polden/field-kinds';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsOptional, Max, Min } from 'class-validator';
 import { QueryPage } from '../../core/dto/query-page.ts';
 import { Field, Line, Lines, WholeNumber } from '../../core/dto/field.ts';
 
@@ -47,6 +51,12 @@ export class LeadFilterDto implements Omit<LeadListQuery, 'page'> {
 
   @Choice(LEAD_STATUSES, 'Такого статуса нет')
   status?: LeadStatus;
+
+  @Choice(LEAD_STAGE_FILTERS, 'По такому состоянию не ищем')
+  stage?: LeadStageFilter;
+
+  @Choice(['1'], 'Свои заявки — это mine=1')
+  mine?: '1';
 
   @Choice(LEAD_DELIVERY_STATES, 'Такого состояния доставки нет')
   delivery?: LeadDeliveryState;
@@ -78,6 +88,12 @@ export class LeadListItemDto implements LeadListItem {
 
   @ApiProperty({ enum: LEAD_STATUSES })
   status: LeadStatus;
+
+  @ApiProperty({ enum: LEAD_STAGES, nullable: true })
+  stage: LeadStage | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Who has taken it into work last' })
+  takenBy: string | null;
 
   @ApiProperty({ enum: LEAD_DELIVERY_STATES })
   delivery: LeadDeliveryState;
@@ -133,6 +149,9 @@ export class LeadSummaryDto implements LeadSummary {
 
   @ApiProperty()
   queued: number;
+
+  @ApiProperty({ description: 'Signed, and taken into work by nobody since' })
+  signed: number;
 }
 
 class LabelledDto {
@@ -211,9 +230,6 @@ export class LeadCardDto extends LeadListItemDto implements LeadCard {
   @ApiProperty({ type: String, nullable: true })
   formName: string | null;
 
-  @ApiProperty({ enum: LEAD_STAGES, nullable: true })
-  stage: LeadStage | null;
-
   @ApiProperty({ type: [LabelledDto] })
   answers: LabelledDto[];
 
@@ -233,6 +249,9 @@ export class LeadCardDto extends LeadListItemDto implements LeadCard {
     description: 'The last day of what was approved',
   })
   offerUntil: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  decidedAt: string | null;
 
   @ApiProperty({ type: String, enum: ['terms', 'renewal'], nullable: true })
   offering: LeadOffering;
@@ -266,6 +285,14 @@ export class LeadStatusChangeDto implements LeadStatusChange {
   comment?: string;
 }
 
+export class LeadNoteDto implements LeadNote {
+  @Lines(LEAD_NOTE_MAX, `Заметка: до ${LEAD_NOTE_MAX} знаков`, {
+    required: true,
+    missing: 'Напишите заметку',
+  })
+  text: string;
+}
+
 export class LeadOfferInputDto implements LeadOfferInput {
   @ApiProperty({ enum: LEAD_STATUSES })
   @IsIn(LEAD_STATUSES, { message: 'Такого статуса нет' })
@@ -284,6 +311,16 @@ export class LeadOfferInputDto implements LeadOfferInput {
   @Min(1, { message: 'Назовите срок целым числом' })
   @Max(MAX_TERM, { message: 'Такого срока нет' })
   term: number;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Of the card that was seen: what somebody else has offered since is not overwritten',
+  })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'Обновите страницу и сделайте предложение ещё раз' })
+  decidedAt?: string | null;
 
   @Lines(1000, 'Комментарий: до 1000 знаков')
   comment?: string;

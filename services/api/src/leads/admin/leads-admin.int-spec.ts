@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ADMIN_LEAD_PATHS,
+  IDEMPOTENCY_KEY_HEADER,
   type LeadCard,
   type LeadList,
   LEAD_PATHS,
@@ -107,6 +108,7 @@ describe('requests as the staff sees them', () => {
     expect(await found('?product=pts')).toEqual([loan]);
     expect(await found('?search=8 (916) 000-00-01')).toEqual([body['id']]);
     expect(await found(`?search=${loan}`)).toEqual([loan]);
+    expect(await found(`?search=\u200b${loan.replaceAll('-', '-\u00ad')}`)).toEqual([loan]);
     expect(await found(`?search=${leadNumber(loan)}`)).toEqual([loan]);
     expect(await found(`?search=${leadNumber(loan).replaceAll('-', ' ')}&kind=loan`)).toEqual([loan]);
     expect(await found('?search=Анна')).toEqual([]);
@@ -174,11 +176,66 @@ describe('requests as the staff sees them', () => {
     });
   });
 
+  it('are noted on in any state, once under a key, by two of the staff at once, and the history has no words of it', async () => {
+    const id = await lead();
+    await until(id, ({ status }) => status === 'delivered');
+    const note = (client: StaffClient, text: string, key: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: `/api/v1/${ADMIN_LEAD_PATHS.note}/${id}`,
+        headers: { authorization: `Bearer ${client.accessToken}`, [IDEMPOTENCY_KEY_HEADER]: key },
+        payload: { text },
+      });
+    const answers = await Promise.all([
+      note(staff.MANAGER, 'Перезвонить в 15:00', 'key-1'),
+      note(staff.ADMIN, 'Просит звонить жене', 'key-1'),
+      note(staff.MANAGER, 'Перезвонить в 15:00', 'key-1'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const notes = (await card(staff.MANAGER, id)).timeline.filter(({ title }) => title === 'Заметка');
+    expect(notes.map(({ actor, details }) => [actor, details]).sort()).toEqual([
+      ['Сотрудник admin', 'Просит звонить жене'],
+      ['Сотрудник manager', 'Перезвонить в 15:00'],
+    ]);
+    expect((await card(staff.MANAGER, id)).status).toBe('delivered');
+    expect((await note(staff.MANAGER, ' ', 'key-2')).statusCode).toBe(422);
+    expect((await note(staff.MANAGER, 'я'.repeat(2001), 'key-3')).statusCode).toBe(422);
+    const records = await api.dataSource.query<object[]>(
+      `SELECT before, after FROM history_document WHERE entity = 'lead' AND entity_id = $1`,
+      [id],
+    );
+    expect(records).toEqual([
+      { before: { note: null }, after: { note: '•••' } },
+      { before: { note: null }, after: { note: '•••' } },
+    ]);
+  });
+
+  it('say who has taken them into work, and are found by that', async () => {
+    const [mine, others] = [await lead(), await lead({ requiredSum: 300_000 })];
+    for (const id of [mine, others]) await until(id, ({ status }) => status === 'delivered');
+    const take = (client: StaffClient, id: string, from: string) =>
+      client.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from, status: 'in-work' });
+    expect((await take(staff.MANAGER, mine, 'delivered')).body['takenBy']).toBe('Сотрудник manager');
+    await take(staff.ADMIN, others, 'delivered');
+    const listed = (await list(staff.MANAGER)).items.map(({ id, takenBy }) => [id, takenBy]);
+    expect(listed).toEqual([
+      [others, 'Сотрудник admin'],
+      [mine, 'Сотрудник manager'],
+    ]);
+    const found = async (client: StaffClient) => (await list(client, '?mine=1')).items.map(({ id }) => id);
+    expect(await found(staff.MANAGER)).toEqual([mine]);
+    await staff.ADMIN.post(`${ADMIN_LEAD_PATHS.status}/${mine}`, { from: 'in-work', status: 'cancelled' });
+    expect(await found(staff.MANAGER)).toEqual([mine]);
+    await take(staff.ADMIN, mine, 'cancelled');
+    expect(await found(staff.MANAGER)).toEqual([]);
+    expect((await staff.MANAGER.get(`${ADMIN_LEAD_PATHS.list}?mine=2`)).status).toBe(422);
+  });
+
   it('that no CRM took are counted, and sent again when somebody says so', async () => {
     crm.answerTo = () => 500;
     const ids = [await lead(), await lead({ requiredSum: 300_000 })];
     for (const id of ids) await until(id, ({ delivery }) => delivery === 'dead');
-    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 2, queued: 0 });
+    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 2, queued: 0, signed: 0 });
     const dead = await card(staff.MANAGER, ids[0] ?? '');
     expect(dead.deliveries).toMatchObject([
       { step: 'first', state: 'dead', attempts: 2, error: 'CRM ответила 500' },
@@ -199,7 +256,7 @@ describe('requests as the staff sees them', () => {
     crm.tellsOutcomes = false;
     const id = await lead();
     await until(id, ({ delivery }) => delivery === 'unresolved');
-    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 1, queued: 0 });
+    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 1, queued: 0, signed: 0 });
     const { deliveries, timeline } = await card(staff.MANAGER, id);
     expect(deliveries[0]?.error).toBe('Связь с CRM оборвалась до подтверждения');
     expect(timeline[0]?.title).toBe('Приняла ли CRM заявку, неизвестно');
@@ -223,7 +280,7 @@ describe('requests as the staff sees them', () => {
     await api.dataSource.query(`UPDATE lead SET status = 'cancelled' WHERE id = $1`, [cancelled]);
     await api.dataSource.query(`UPDATE lead SET status = 'done' WHERE id = $1`, [done]);
 
-    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 1, queued: 0 });
+    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 1, queued: 0, signed: 0 });
     expect((await staff.MANAGER.post(ADMIN_LEAD_PATHS.retryAll)).body).toEqual({ retried: 1 });
     await until(dead, ({ delivery }) => delivery === 'accepted');
     const states = await Promise.all([kept, cancelled, done].map((id) => card(staff.ADMIN, id)));
@@ -367,6 +424,7 @@ describe('requests as the staff sees them', () => {
     [ADMIN_LEAD_PATHS.summary, 'get', ['USER', 'MANAGER', 'ADMIN']],
     [`${ADMIN_LEAD_PATHS.item}/${crypto.randomUUID()}`, 'get', ['USER', 'MANAGER', 'ADMIN']],
     [`${ADMIN_LEAD_PATHS.status}/${crypto.randomUUID()}`, 'post', ['MANAGER', 'ADMIN']],
+    [`${ADMIN_LEAD_PATHS.note}/${crypto.randomUUID()}`, 'post', ['MANAGER', 'ADMIN']],
     [`${ADMIN_LEAD_PATHS.retry}/${crypto.randomUUID()}`, 'post', ['MANAGER', 'ADMIN']],
     [ADMIN_LEAD_PATHS.retryAll, 'post', ['MANAGER', 'ADMIN']],
     [ADMIN_LEAD_PATHS.export, 'get', ['ADMIN']],

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { Idempotency } from '../../core/idempotency/idempotency.ts';
 import { CrmDriverModule } from '../crm/crm-driver.module.ts';
 import { LeadsModule } from '../leads.module.ts';
 import { LeadChanges } from './lead-changes.ts';
 import { LeadExport } from './lead-export.ts';
 import { LeadFileReader } from './lead-file.reader.ts';
+import { LeadNotes } from './lead-notes.ts';
 import { LeadsAdminController } from './leads-admin.controller.ts';
 import { ProductsModule } from '../products/products.module.ts';
 import { StaffOffers } from './staff-offers.ts';
@@ -13,6 +15,6 @@ import { LeadsAdminReader } from './leads-admin.reader.ts';
 @Module({
   imports: [CrmDriverModule, LeadsModule, ProductsModule],
   controllers: [LeadsAdminController],
-  providers: [LeadsAdminReader, LeadChanges, LeadExport, LeadFileReader, StaffOffers],
+  providers: [LeadsAdminReader, Idempotency, LeadChanges, LeadExport, LeadFileReader, LeadNotes, StaffOffers],
 })
 export class LeadsAdminModule {}

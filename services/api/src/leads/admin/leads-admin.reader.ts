@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LEAD_PAGE_SIZE, type LeadDeliveryState, type LeadListItem } from '@polden/api-contract';
+import { LEAD_PAGE_SIZE, type LeadListItem } from '@polden/api-contract';
 import { maskedName, maskPhone } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
@@ -9,22 +9,28 @@ import { leadById } from '../storage/stored-leads.repository.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.ts';
 import { offeringOf } from '../offers/offering.ts';
+import { leadStage } from '../status/lead-stage.ts';
 import { nextForStaff } from '../status/lead-status.ts';
 import { nameTold } from '../storage/borrower-name.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { answersOf, sourceOf } from './answer-labels.ts';
-import { leadConditions, type LeadFilter } from './lead-filters.repository.ts';
+import { leadConditions, type LeadFilter, type Viewer } from './lead-filters.repository.ts';
 import type { LeadCardDto, LeadListDto, LeadSummaryDto } from './leads-admin.dto.ts';
 import {
-  countDeliveries,
   countLeads,
+  countWaiting,
   deliveriesOf,
   eventsOf,
   filesOf,
   leadsById,
   pageOfLeads,
+  signaturesOf,
+  takerNames,
 } from './leads-admin.repository.ts';
-import { eventCard } from './timeline.ts';
+import { timelineOf } from './timeline.ts';
+
+/** What of a row is not of the request itself. */
+type Beside = Pick<LeadListItem, 'delivery' | 'stage' | 'takenBy'>;
 
 /** What the staff sees of requests. */
 @Injectable()
@@ -38,21 +44,33 @@ export class LeadsAdminReader {
   ) {}
 
   /** The newest first; a page past the end is empty. */
-  async list({ page, ...filter }: LeadFilter & { page: number }, personal: boolean): Promise<LeadListDto> {
+  async list({ page, ...filter }: LeadFilter & { page: number }, viewer: Viewer): Promise<LeadListDto> {
     const { manager } = this.dataSource;
-    const conditions = leadConditions(filter, { blindIndex: this.blindIndex, personal });
+    const conditions = leadConditions(filter, this.blindIndex, viewer);
     const [rows, total] = await Promise.all([
       pageOfLeads(manager, conditions, page),
       countLeads(manager, conditions),
     ]);
     const deliveries = new Map(rows.map(({ id, delivery }) => [id, delivery]));
     const leads = await leadsById(manager, [...deliveries.keys()]);
-    const items = leads.map((lead) => this.listItem(lead, deliveries.get(lead.id) ?? 'queued', personal));
+    const [signatures, takers] = await Promise.all([
+      this.signing.statesOf(leads.filter(({ kind }) => kind === 'loan')),
+      takerNames(manager, leads),
+    ]);
+    const items = leads.map((lead) => {
+      const signature = signatures.get(lead.id) ?? 'none';
+      const beside: Beside = {
+        delivery: deliveries.get(lead.id) ?? 'queued',
+        stage: lead.kind === 'loan' ? leadStage(lead, this.crm.ability, signature) : null,
+        takenBy: takerOf(lead, takers),
+      };
+      return this.listItem(lead, beside, viewer.personal);
+    });
     return { items, total, pageCount: Math.ceil(total / LEAD_PAGE_SIZE) };
   }
 
   async summary(): Promise<LeadSummaryDto> {
-    return countDeliveries(this.dataSource.manager);
+    return countWaiting(this.dataSource.manager);
   }
 
   /** 404 for one that is unknown or was deleted by retention. */
@@ -60,24 +78,30 @@ export class LeadsAdminReader {
     const { manager } = this.dataSource;
     const lead = await leadById(manager, id);
     if (!lead) throw new AppError(404, 'Такой заявки нет');
-    const [deliveries, events, files] = await Promise.all([
+    const [deliveries, events, signatures, takers, files] = await Promise.all([
       deliveriesOf(manager, id),
       eventsOf(manager, id),
+      signaturesOf(manager, id),
+      takerNames(manager, [lead]),
       filesOf(manager, id),
     ]);
     const data = this.vault.open(lead);
     const stage = lead.kind === 'loan' ? await this.signing.stageOf(lead) : null;
     const { utmSource, leadGenCode, source } = lead;
     return {
-      ...this.listItem(lead, deliveries.at(-1)?.state ?? 'queued', personal),
+      ...this.listItem(
+        lead,
+        { delivery: deliveries.at(-1)?.state ?? 'queued', stage, takenBy: takerOf(lead, takers) },
+        personal,
+      ),
       revision: lead.revision,
       formName: lead.formName,
-      stage,
       answers: answersOf(data, personal),
       source: sourceOf({ utmSource, leadGenCode, ...source }),
       documents: lead.documents,
       limit: lead.decision,
       offerUntil: lead.offerUntil,
+      decidedAt: lead.decidedAt?.toISOString() ?? null,
       offering: stage && offeringOf(lead, stage, this.crm.ability),
       deliveries: deliveries.map(({ step, state, attempts, changed_at, error }) => ({
         step,
@@ -86,10 +110,7 @@ export class LeadsAdminReader {
         changedAt: changed_at.toISOString(),
         error,
       })),
-      timeline: [
-        ...events.map(eventCard),
-        { at: lead.createdAt.toISOString(), actor: null, title: 'Заявка создана', details: '' },
-      ],
+      timeline: timelineOf(events, signatures, lead.createdAt),
       files: files.map(({ position, bytes, data_key_id: keyId, file_name: name }) => ({
         position,
         bytes,
@@ -100,14 +121,14 @@ export class LeadsAdminReader {
     };
   }
 
-  private listItem(lead: LeadEntity, delivery: LeadDeliveryState, personal: boolean): LeadListItem {
+  private listItem(lead: LeadEntity, beside: Beside, personal: boolean): LeadListItem {
     const { phone, fullName } = this.vault.open(lead);
     const name = nameTold(fullName) ?? '';
     return {
       id: lead.id,
       kind: lead.kind,
       status: lead.status,
-      delivery,
+      ...beside,
       createdAt: lead.createdAt.toISOString(),
       phone: personal ? phone : maskPhone(phone),
       name: personal ? name : maskedName(name),
@@ -121,4 +142,9 @@ export class LeadsAdminReader {
       utmSource: lead.utmSource,
     };
   }
+}
+
+/** Null also for one who is there no more. */
+function takerOf({ takenBy }: LeadEntity, names: ReadonlyMap<number, string>): string | null {
+  return takenBy === null ? null : (names.get(takenBy) ?? null);
 }

@@ -2,8 +2,9 @@ import { LEAD_PAGE_SIZE, type LeadDeliveryState, type LeadFormType } from '@pold
 import type { EntityManager } from 'typeorm';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import type { Conditions } from './lead-filters.repository.ts';
+import { SIGNED_AND_UNTAKEN } from './lead-stage-filters.ts';
 import type { LeadSummaryDto } from './leads-admin.dto.ts';
-import type { EventRow } from './timeline.ts';
+import type { EventRow, SignatureRow } from './timeline.ts';
 
 export interface DeliveryRow {
   step: LeadFormType;
@@ -95,13 +96,14 @@ export async function leadsById(manager: EntityManager, ids: readonly string[]):
   return ids.flatMap((id) => leads.get(id) ?? []);
 }
 
-export async function countDeliveries(manager: EntityManager): Promise<LeadSummaryDto> {
+export async function countWaiting(manager: EntityManager): Promise<LeadSummaryDto> {
   const [row] = await manager.query<LeadSummaryDto[]>(
     `SELECT count(*) FILTER (WHERE ${DEAD_LETTERS})::int AS dead,
-       count(*) FILTER (WHERE d.state IN ('queued', 'unknown'))::int AS queued
+       count(*) FILTER (WHERE d.state IN ('queued', 'unknown'))::int AS queued,
+       (SELECT count(*)::int FROM lead l WHERE ${SIGNED_AND_UNTAKEN}) AS signed
      FROM lead_delivery d JOIN lead l ON l.id = d.lead_id WHERE d.state IN ('queued', 'unknown', 'dead', 'unresolved')`,
   );
-  return row ?? { dead: 0, queued: 0 };
+  return row ?? { dead: 0, queued: 0, signed: 0 };
 }
 
 /** The first step first. */
@@ -112,6 +114,34 @@ export function deliveriesOf(manager: EntityManager, leadId: string): Promise<De
 /** The newest first. */
 export function eventsOf(manager: EntityManager, leadId: string): Promise<EventRow[]> {
   return manager.query('SELECT * FROM lead_event WHERE lead_id = $1 ORDER BY id DESC', [leadId]);
+}
+
+/** Signatures of its documents, the newest first. */
+export function signaturesOf(manager: EntityManager, leadId: string): Promise<SignatureRow[]> {
+  return manager.query(
+    `SELECT s.signed_at AS at, array_agg(d.title ORDER BY d.title) AS titles
+     FROM signature s JOIN signature_document d ON d.signature_id = s.id
+     WHERE s.lead_id = $1 GROUP BY s.id ORDER BY s.signed_at DESC`,
+    [leadId],
+  );
+}
+
+/** Names of those of the staff, by their ids. */
+export async function takerNames(
+  manager: EntityManager,
+  leads: readonly LeadEntity[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = leads.flatMap(({ takenBy }) => takenBy ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await manager.query<{ id: number; name: string }[]>(
+    'SELECT id, name FROM staff_user WHERE id = ANY ($1)',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function keepTaker(manager: EntityManager, leadId: string, staffId: number): Promise<void> {
+  await manager.query('UPDATE lead SET taken_by = $2 WHERE id = $1', [leadId, staffId]);
 }
 
 export function filesOf(manager: EntityManager, leadId: string): Promise<FileHeadRow[]> {

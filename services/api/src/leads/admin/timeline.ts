@@ -14,6 +14,12 @@ import { termInWords } from '../signature/application.ts';
 import type { LeadDecision } from '../storage/lead.entity.ts';
 import type { MessageOutcome } from '../messages/lead-message.repository.ts';
 
+/** A signature, with the titles of what was signed. */
+export interface SignatureRow {
+  at: Date;
+  titles: string[];
+}
+
 export interface EventRow {
   at: Date;
   event: 'completed' | 'status' | 'delivery' | 'comment' | 'message';
@@ -22,6 +28,8 @@ export interface EventRow {
     from?: LeadStatus;
     to?: LeadStatus;
     comment?: string;
+    /** What was approved is no offer until the questionnaire has come. */
+    preliminary?: true;
     step?: LeadFormType;
     state?: LeadDeliveryState;
     outcome?: MessageOutcome;
@@ -58,8 +66,26 @@ const MESSAGES: Record<MessageOutcome, string> = {
 const CHANNELS = { sms: 'СМС', mail: 'Письмо' } as const;
 export const STEPS: Record<LeadFormType, string> = { first: 'первый шаг', second: 'анкета' };
 
+/** All that happened, the newest first. */
+export function timelineOf(
+  events: readonly EventRow[],
+  signatures: readonly SignatureRow[],
+  createdAt: Date,
+): LeadEventCard[] {
+  const cards = [
+    ...events.map(eventCard),
+    ...signatures.map(({ at, titles }) => ({
+      at: at.toISOString(),
+      actor: null,
+      title: 'Клиент подписал документы',
+      details: titles.join('; '),
+    })),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return [...cards, { at: createdAt.toISOString(), actor: null, title: 'Заявка создана', details: '' }];
+}
+
 /** An event in words. */
-export function eventCard({ at, event, actor_name: actor, facts }: EventRow): LeadEventCard {
+function eventCard({ at, event, actor_name: actor, facts }: EventRow): LeadEventCard {
   const card = (title: string, details = ''): LeadEventCard => ({
     at: at.toISOString(),
     actor,
@@ -72,7 +98,7 @@ export function eventCard({ at, event, actor_name: actor, facts }: EventRow): Le
     case 'status':
       return card(statusTitle(facts), statusDetails(facts));
     case 'comment':
-      return card('Комментарий', facts.comment);
+      return card('Заметка', facts.comment);
     case 'delivery':
       return card(DELIVERIES[facts.state ?? 'queued'], deliveryDetails(facts));
     case 'message':
@@ -80,8 +106,9 @@ export function eventCard({ at, event, actor_name: actor, facts }: EventRow): Le
   }
 }
 
-function statusTitle({ from, to }: EventRow['facts']): string {
-  return from === to ? 'Предложение сделано заново' : `Статус: ${wordOf(from)} → ${wordOf(to)}`;
+function statusTitle({ from, to, preliminary }: EventRow['facts']): string {
+  if (from === to) return 'Предложение сделано заново';
+  return `Статус: ${wordOf(from)} → ${wordOf(to)}${preliminary ? ' предварительно' : ''}`;
 }
 
 function statusDetails({ offered, until, reason, comment }: EventRow['facts']): string {

@@ -5,6 +5,7 @@ import {
   ADMIN_LEAD_PATHS,
   type DeclineReason,
   type LeadCard,
+  type LeadList,
   LEAD_PATHS,
   PHONE_VERIFICATION_HEADER,
   SIGNATURE_PATHS,
@@ -36,6 +37,7 @@ let owner: Record<string, string>;
 let staff: StaffClient;
 let clock: ReturnType<typeof stopClock>;
 let told: Record<string, unknown>[];
+let signed: Record<string, unknown>[];
 
 const call = (path: string, body: object, headers = owner): Promise<Answer> =>
   post(api, path, body, { headers });
@@ -48,6 +50,11 @@ const documents = async (leadId: string): Promise<SignatureDocuments> =>
   (await call(SIGNATURE_PATHS.documents, { leadId })).body as unknown as SignatureDocuments;
 const card = async (id: string): Promise<LeadCard> =>
   (await staff.get(`${ADMIN_LEAD_PATHS.item}/${id}`)).body as unknown as LeadCard;
+const listed = async (query: string) =>
+  ((await staff.get(`${ADMIN_LEAD_PATHS.list}?${query}`)).body as unknown as LeadList).items.map(
+    ({ id, stage }) => [id, stage],
+  );
+const waitingForCall = async () => (await staff.get(ADMIN_LEAD_PATHS.summary)).body['signed'];
 const decline = (leadId: string, reason?: DeclineReason, headers = owner): Promise<Answer> =>
   call(SIGNATURE_PATHS.decline, { leadId, ...(reason && { reason }) }, headers);
 const offer = (id: string, body: object): Promise<Answer> =>
@@ -83,10 +90,12 @@ async function begin(): Promise<void> {
   staff = await signIn(api, 'MANAGER');
   await prove();
   told = [];
+  signed = [];
 }
 const listen = () =>
   api.app.get(DomainEvents).register(async (_manager, events) => {
     told.push(...events.filter(({ kind }) => kind === 'lead.status').map(({ data }) => data));
+    signed.push(...events.filter(({ kind }) => kind === 'lead.signed').map(({ data }) => data));
   });
 
 describe('what the CRM has approved', () => {
@@ -148,6 +157,37 @@ describe('what the CRM has approved', () => {
     expect((await enter()).status).toBe(200);
     await endsOn(leadId, yesterday());
     expect(await progress(leadId)).toMatchObject({ stage: 'signed', status: 'success' });
+  });
+
+  it('waits for its call once it is signed, wherever the staff looks, until somebody takes it up', async () => {
+    const leadId = await approved();
+    expect(await listed('stage=approved')).toEqual([[leadId, 'approved']]);
+    expect(await listed('stage=signed')).toEqual([]);
+    expect(await waitingForCall()).toBe(0);
+    expect((await (await codeFor(leadId))()).status).toBe(200);
+    expect(signed).toEqual([{ id: leadId, status: 'approved' }]);
+    expect(await listed('stage=signed&status=approved')).toEqual([[leadId, 'signed']]);
+    expect(await listed('stage=approved')).toEqual([]);
+    expect(await waitingForCall()).toBe(1);
+    const [newest] = (await card(leadId)).timeline.filter(({ title }) => title.startsWith('Клиент'));
+    expect(newest).toMatchObject({
+      title: 'Клиент подписал документы',
+      details: expect.stringMatching(/\S/u),
+      actor: null,
+    });
+    await staff.post(`${ADMIN_LEAD_PATHS.status}/${leadId}`, { from: 'approved', status: 'in-work' });
+    expect(await waitingForCall()).toBe(0);
+    expect(await listed('stage=signed')).toEqual([[leadId, 'signed']]);
+  });
+
+  it('is told as preliminary while its questionnaire is to come', async () => {
+    const { body } = await call(LEAD_PATHS.create, { phone: PHONE, ...TITLE_LOAN });
+    const leadId = String(body['id']);
+    await eventually(async () => (await progress(leadId))['stage'] === 'pre-approved');
+    const { timeline } = await card(leadId);
+    expect(timeline.map(({ title }) => title)).toContain('Статус: в CRM → одобрена предварительно');
+    expect(await listed('stage=pre-approved')).toEqual([[leadId, 'pre-approved']]);
+    expect(await listed('stage=approved')).toEqual([]);
   });
 
   it('lapses once, in the history, for other systems and for its borrower', async () => {
@@ -349,6 +389,26 @@ describe('where no CRM decides', () => {
     });
     expect(told).toEqual([{ id: leadId, from: 'new', to: 'approved', until }]);
     expect((await (await codeFor(leadId))()).status).toBe(200);
+  });
+
+  it('the second of two who offer from the same card is told, and overwrites nothing', async () => {
+    const leadId = await ask();
+    const seen = await card(leadId);
+    const asked = { from: 'new', sum: 200_000, term: 24, decidedAt: seen.decidedAt };
+    expect((await offer(leadId, asked)).status).toBe(200);
+    const { decidedAt } = await card(leadId);
+    const both = { from: 'approved', sum: 210_000, term: 24, decidedAt };
+    clock.pass(1);
+    const answers = await Promise.all([offer(leadId, both), offer(leadId, { ...both, sum: 250_000 })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [late] = answers.filter(({ status }) => status === 409);
+    expect(late?.body['message']).toBe(
+      'Предложение уже изменил другой сотрудник: посмотрите его и решите ещё раз',
+    );
+    const kept = await card(leadId);
+    const [first] = answers.filter(({ status }) => status === 200);
+    expect(kept.limit).toEqual(first?.body['limit']);
+    expect((await offer(leadId, { ...both, decidedAt: kept.decidedAt })).status).toBe(200);
   });
 
   it('nobody offers without the right, on a request that is no loan, or on one that is ended', async () => {

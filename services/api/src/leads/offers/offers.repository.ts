@@ -1,12 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { Offered } from '../storage/lead.entity.ts';
+import { signedSince } from './signed-since.ts';
 
 /** Ids of what was approved, has not been signed since and holds no longer on this day. */
 export async function pastOffers(manager: EntityManager, day: string): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
-    `SELECT id FROM lead WHERE offer_until < $1 AND status IN ('approved', 'in-work') AND NOT EXISTS (
-       SELECT FROM signature WHERE lead_id = lead.id
-         AND signed_at >= GREATEST(lead.created_at, lead.completed_at, lead.decided_at))
+    `SELECT id FROM lead WHERE offer_until < $1 AND status IN ('approved', 'in-work') AND NOT ${signedSince('lead')}
      ORDER BY offer_until, id`,
     [day],
   );

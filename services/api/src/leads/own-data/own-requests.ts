@@ -69,9 +69,11 @@ export class OwnRequests {
       state,
       confirmed: told,
       facts: told ? factsOf(lead, this.vault.open(lead)) : [],
-      history: events.flatMap(({ at, event, facts: { to } }) => {
+      history: events.flatMap(({ at, event, facts: { to, preliminary } }) => {
         if (event === 'completed') return [{ at: at.toISOString(), title: 'Пришла анкета' }];
-        return event === 'status' && to ? [{ at: at.toISOString(), title: LEAD_STATUS_WORDS[to] }] : [];
+        if (event !== 'status' || !to) return [];
+        const title = preliminary ? LEAD_STAGE_WORDS['pre-approved'].state : LEAD_STATUS_WORDS[to];
+        return [{ at: at.toISOString(), title }];
       }),
       messages: events.flatMap(({ at, event, facts: { stage, channel = 'sms', outcome } }) =>
         event === 'message' && outcome === 'sent' && stage

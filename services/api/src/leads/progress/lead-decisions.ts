@@ -77,6 +77,7 @@ export class LeadDecisions {
         from: lead.status,
         to: status,
         ...(until !== null && { until }),
+        ...(isApproved && until === null && { preliminary: true }),
       });
       await this.events.tell(manager, [
         {

@@ -5,6 +5,7 @@ import { maskedPhone } from '@polden/ru';
 import type { FastifyRequest } from 'fastify';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { DomainEvents } from '../../core/events/domain-events.ts';
 import { CodeChecks, OneTimeCodes, tooSoon } from '../../sms/index.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
 import { signerName } from './application.ts';
@@ -31,6 +32,7 @@ export class SignatureService {
     private readonly signatures: SignatureRepository,
     private readonly pending: PendingSignings,
     private readonly offers: LeadOffers,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -139,6 +141,7 @@ export class SignatureService {
     await this.signatures.sign(session, lead.phoneIndex, evidence, documents, async (manager) => {
       if (!(await this.ownLeads.requireStillToSign(manager, own))) throw changed();
       if (isFree && !(await this.offers.take(manager, lead, signedAt))) throw noLongerFree();
+      await this.events.tell(manager, [{ kind: 'lead.signed', data: { id: lead.id, status: lead.status } }]);
     });
   }
 

@@ -110,6 +110,10 @@ export class LeadEntity {
   @Column('timestamptz', { name: 'promotion_taken_at', nullable: true })
   promotionTakenAt: Date | null;
 
+  /** Id of who of the staff has taken it into work last. */
+  @Column('integer', { name: 'taken_by', nullable: true })
+  takenBy: number | null;
+
   /** When the CRM first took the lead; null until then. */
   @Column('timestamptz', { name: 'crm_accepted_at', nullable: true })
   crmAcceptedAt: Date | null;
