@@ -1,4 +1,4 @@
-import { Button, ErrorSummary, Notice } from '@polden/ui';
+import { ErrorSummary, Notice } from '@polden/ui';
 import { Suspense, useId, useRef } from 'react';
 import { AutosaveBar } from '../../autosave/autosave-bar.tsx';
 import { useUnsavedWork } from '../../autosave/use-unsaved-work.ts';
@@ -11,8 +11,7 @@ import { rememberFiles } from '../../files/files.store.ts';
 import { QualityPanel } from '../../quality/quality-panel.tsx';
 import { PresenceBar } from '../../presence/presence-bar.tsx';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
-import { offerBack } from '../../toasts/offer-back.ts';
-import { isUploading, useIsUploading } from '../../uploads/pending-uploads.ts';
+import { isUploading } from '../../uploads/pending-uploads.ts';
 import { useFilesFirst } from '../../uploads/use-files-first.ts';
 import { usePublication } from '../use-publication.ts';
 import { whyBehind } from './why-behind.ts';
@@ -26,6 +25,7 @@ import { ItemExtras } from './item-extras.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { restoredDraft } from './draft-storage.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -78,16 +78,15 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   // What saves itself takes nobody's focus.
   const isQuiet = saving.variables?.isQuiet ?? false;
   const files = useFilesFirst();
+  const isBusy = saving.isPending || files.state === 'awaited';
   // A file on its way is as little saved as what is typed.
-  const hasFilesToCome = useIsUploading();
-  const isUnsaved = dirty || hasFilesToCome;
+  const isUnsaved = dirty || files.state !== 'here';
   const errors = { ...fieldErrorsOf(publication.error), ...(isQuiet ? {} : fieldErrorsOf(saving.error)) };
   const attempt = Math.max(isQuiet ? 0 : saving.submittedAt, publication.submittedAt);
   const preview = usePreviewOf(item, server);
   // Begins anew when a save has ended: what was typed meanwhile is saved as well.
-  const isWatched =
-    preview.isOpen && dirty && !hasFilesToCome && mayEdit && conflict === null && !saving.isPending;
-  useAutosave(isWatched, draft.values, () => save(true));
+  const isFree = mayEdit && conflict === null && files.state === 'here' && !saving.isPending;
+  useAutosave(preview.isOpen && dirty && isFree, draft.values, () => save(true));
 
   const readOnlyNames = useReadOnlyFields();
   const foreign = changedFields(draft.base, draft.values).filter((name) => readOnlyNames.includes(name));
@@ -95,7 +94,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const change = (values: ItemValues) =>
     setDraft((now) => ({ ...now, values: take({ ...now.values, ...values }, now.values, readOnlyNames) }));
   async function save(quietly = false): Promise<boolean> {
-    if (saving.isPending || files.isWaiting || !mayEdit) return false;
+    if (isBusy || !mayEdit) return false;
     if (quietly ? oddInput(form.current) : reportOddInput(form.current)) return false;
     publication.reset();
     // What was typed while they came is looked at as well.
@@ -107,7 +106,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
     );
   }
   async function publish(change: 'publish' | 'unpublish'): Promise<void> {
-    if (change === 'publish' && (dirty || isUploading()) && !(await save())) return;
+    if (change === 'publish' && isUnsaved && !(await save())) return;
     saving.reset();
     publication.mutate(change);
   }
@@ -157,19 +156,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
     >
       <div className={css.notices}>
         {restored && (
-          <Notice tone="info" title="Здесь ваши несохранённые изменения из этой вкладки">
-            <Button
-              variant="quiet"
-              onClick={() => {
-                discard();
-                offerBack(item === null ? 'Форма очищена' : 'В форме сохранённая версия', () =>
-                  bringBack(draft),
-                );
-              }}
-            >
-              {item === null ? 'Очистить' : 'Вернуть сохранённую версию'}
-            </Button>
-          </Notice>
+          <RestoredNotice isNew={item === null} onDiscard={discard} onBack={() => bringBack(draft)} />
         )}
         {mayEdit && (
           <AutosaveBar
@@ -232,7 +219,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         error={errors[PUBLISHED_AT]?.[0]}
         dirty={isUnsaved}
         readOnly={!mayEdit}
-        busy={publication.isPending || saving.isPending || files.isWaiting}
+        busy={publication.isPending || isBusy}
         onPublishedAt={(publishedAt) =>
           setDraft((now) => ({ ...now, values: { ...now.values, publishedAt } }))
         }
@@ -254,7 +241,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
           <SaveBar
             dirty={dirty}
             busy={saving.isPending}
-            files={files.isWaiting ? 'awaited' : hasFilesToCome ? 'coming' : 'here'}
+            files={files.state}
             isNew={item === null}
             draft={server.applies ? server.state : null}
             onPreview={preview.isPossible ? preview.toggle : null}

@@ -1,13 +1,13 @@
 import type { DraftState } from '@polden/api-contract';
 import { Button } from '@polden/ui';
 import { useAdminType } from '../../content-types/admin-type.tsx';
+import type { FilesState } from '../../uploads/use-files-first.ts';
 import css from './editor.module.css';
 
 interface SaveBarProps {
   dirty: boolean;
   busy: boolean;
-  /** Those of the form; awaited: it is saved as soon as they are here. */
-  files: 'here' | 'coming' | 'awaited';
+  files: FilesState;
   isNew: boolean;
   /** Where what is saved goes, instead of to the site; null: to the item. */
   draft: DraftState | null;
