@@ -42,6 +42,10 @@ export const UPLOAD_HEADER = 'X-Requested-With';
 /** JPEG, PNG, WebP, AVIF or GIF that does not move, decided by the content. */
 export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
 
+/** Said of what phones take by themselves, and no image may be. */
+export const HEIC_REFUSAL =
+  'Это фотография HEIC, с iPhone: не каждый браузер её покажет. Сохраните её как JPEG и загрузите снова. Чтобы iPhone сразу снимал в JPEG: «Настройки → Камера → Форматы → Наиболее совместимый»';
+
 /** Of a document. */
 export const FILE_MAX_BYTES = 50 * 1024 * 1024;
 

@@ -103,9 +103,10 @@ describe('the library', () => {
   it('refuses what is dropped on it and is of no use', async () => {
     openAdmin(api, '/admin/media');
     const area = (await screen.findByText('или перетащите сюда картинки и документы')).parentElement;
-    const files = [new File(['x'], 'virus.exe')];
+    const files = [new File(['x'], 'virus.exe'), new File(['x'], 'IMG_0001.HEIC')];
     fireEvent.drop(area ?? document.body, { dataTransfer: { files } });
     expect(await screen.findByText(/Такой файл сюда не подойдёт/)).toBeVisible();
+    expect(screen.getByText(/Сохраните её как JPEG .*«Настройки → Камера → Форматы/u)).toBeVisible();
   });
 
   it('takes several files at once, each with its own end, and asks before they are left', async () => {

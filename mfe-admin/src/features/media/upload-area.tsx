@@ -10,7 +10,7 @@ import {
 import { Button, FieldError } from '@polden/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refusalOf } from '../files/accepted-types.ts';
+import { isPhonePhoto, refusalOf } from '../files/accepted-types.ts';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { FilePicker } from '../uploads/file-picker.tsx';
@@ -30,7 +30,7 @@ export function UploadArea() {
   const mayFiles = useMay(MEDIA_RIGHTS.uploadFile);
   const queryClient = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
-  const isPicture = (file: File) => mayImages && isImageName(file);
+  const isPicture = (file: File) => mayImages && (isImageName(file) || isPhonePhoto(file));
   const { rows, start, remove } = useUploads<UploadedFile | UploadedImage>({
     pathOf: (file) => (isPicture(file) ? MEDIA_PATHS.upload : MEDIA_PATHS.uploadFile),
     refusalOf: (file) =>

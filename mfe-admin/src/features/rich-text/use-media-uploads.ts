@@ -10,7 +10,7 @@ import { HttpError } from '@polden/http';
 import type { EditorView } from '@tiptap/pm/view';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../calls/message-of.ts';
-import { refusalOf } from '../files/accepted-types.ts';
+import { isPhonePhoto, refusalOf } from '../files/accepted-types.ts';
 import { knownName } from '../uploads/known-name.ts';
 import { whileUploading } from '../uploads/pending-uploads.ts';
 import { sendUpload } from '../uploads/send-upload.ts';
@@ -135,6 +135,8 @@ export function useMediaUploads(): MediaUploads {
   };
 }
 
-function isImage({ type, name }: File): boolean {
-  return type.startsWith('image/') && !name.toLowerCase().endsWith('.svg');
+function isImage(file: File): boolean {
+  const { type, name } = file;
+  // Not every system knows the type of a phone's photo.
+  return isPhonePhoto(file) || (type.startsWith('image/') && !name.toLowerCase().endsWith('.svg'));
 }

@@ -120,12 +120,18 @@ describe('an image that staff upload', () => {
 
 describe('an upload is refused', () => {
   it.each([
-    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>'],
-    ['HTML under the name of an image', '<html><script>alert(1)</script></html>'],
-    ['PDF', '%PDF-1.7'],
-    ['nothing', ''],
-  ])('when it is %s', async (_kind, text) => {
-    expect((await send(Buffer.from(text), { name: 'photo.png' })).status).toBe(415);
+    [
+      'SVG',
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>',
+      'Это рисунок SVG',
+    ],
+    ['HTML under the name of an image', '<html><script>alert(1)</script></html>', 'Это не картинка'],
+    ['PDF', '%PDF-1.7', 'Это документ PDF'],
+    ['HEIC', '\0\0\0\x24ftypheic', 'Это фотография HEIC'],
+    ['nothing', '', 'Это не картинка'],
+  ])('when it is %s, and says so', async (_kind, text, words) => {
+    const { status, body } = await send(Buffer.from(text), { name: 'photo.png' });
+    expect([status, body['message']]).toEqual([415, expect.stringContaining(words)]);
   });
 
   it('when it only begins like an image, or is broken off', async () => {

@@ -4,12 +4,11 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type MediaImage, UPLOAD_MAX_BYTES, type UploadedImage } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../history/index.ts';
 import { forgetFormerHash, heirOf } from './change/replaced-images.repository.ts';
 import { cleanFileName, shownName } from './file-name.ts';
 import { type EncodedImage, encodeImage, hashOfImage } from './images/encode-image.ts';
-import { imageFormatOf } from './images/image-format.ts';
+import { expectImage } from './images/expect-image.ts';
 import {
   addImage,
   changeOwner,
@@ -83,9 +82,7 @@ export class MediaService {
     actor: HistoryActor,
     uploader: string,
   ): Promise<UploadedImage> {
-    if (!imageFormatOf(original)) {
-      throw new AppError(415, 'Это не картинка: загрузите файл JPEG, PNG, WebP, AVIF или GIF');
-    }
+    expectImage(original);
     const known = await imageByHash(this.dataSource.manager, hashOfImage(original));
     if (known) {
       await this.backFromTrash(known.id, uploader);

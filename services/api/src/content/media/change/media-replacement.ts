@@ -9,7 +9,7 @@ import { HistoryService } from '../../../history/index.ts';
 import type { ContentActor } from '../../content-actor.ts';
 import { shownName } from '../file-name.ts';
 import { encodeImage } from '../images/encode-image.ts';
-import { imageFormatOf } from '../images/image-format.ts';
+import { expectImage } from '../images/expect-image.ts';
 import { imageByHash, lockImage } from '../images/images.repository.ts';
 import { toMediaImage } from '../images/media-image.ts';
 import { ImageChanges } from '../library/image-changes.ts';
@@ -55,9 +55,7 @@ export class MediaReplacement {
   }
 
   async replace(id: string, original: Buffer, actor: ContentActor): Promise<MediaImage> {
-    if (!imageFormatOf(original)) {
-      throw new AppError(415, 'Это не картинка: загрузите файл JPEG, PNG, WebP, AVIF или GIF');
-    }
+    expectImage(original);
     const { files, ...encoded } = await encodeImage(original);
     const { image, formerHash } = await this.dataSource.transaction(async (manager) => {
       await lockHash(manager, encoded.hash);
