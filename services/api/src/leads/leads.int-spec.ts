@@ -189,6 +189,32 @@ describe('creating a lead', () => {
     expect(await leadCount()).toBe(0);
   });
 
+  it('tells of all that is missing or wrong at once', async () => {
+    const told = async (path: string, body: object) => {
+      const refused = await post(api, path, body, { headers: { [PHONE_VERIFICATION_HEADER]: token } });
+      return Object.keys(refused.body['error_validation'] ?? {}).sort();
+    };
+    const { create: whole, refinance, refinanceFirstStep, personalAccount } = LEAD_PATHS;
+    const loan = ['documents', 'phone', 'requiredMonthCount', 'requiredSum'];
+    expect(await told(whole, {})).toEqual([...loan, 'formType', 'product'].sort());
+    expect(await told(whole, { product: 'pdl' })).toEqual(
+      ['days', 'documents', 'formType', 'phone', 'requiredSum'].sort(),
+    );
+    expect(await told(refinanceFirstStep, {})).toEqual(loan);
+    expect(await told(refinance, {})).toEqual(expect.arrayContaining(loan));
+    expect(await told(personalAccount, {})).toEqual(['documents', 'phone']);
+    const second = { formType: 'second', documents: undefined, requiredSum: 1 };
+    const answers = wantedAnswers('vehicle');
+    expect(await told(whole, { ...titleLoan(second), phone: '' })).toEqual(
+      ['documents', 'phone', ...answers].sort(),
+    );
+    expect(await told(whole, titleLoan(second))).toEqual(['documents', 'requiredSum', ...answers].sort());
+    expect(await told(refinanceFirstStep, { ...titleLoan({ requiredSum: 1 }), documents: [] })).toEqual([
+      'documents',
+      'requiredSum',
+    ]);
+  });
+
   it('takes null for what was left out', async () => {
     const nothing = {
       id: null,

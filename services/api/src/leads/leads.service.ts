@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  contractQuestionnaireOf,
-  LEAD_PATHS,
-  type LeadType,
-  type ProductCode,
-  type ProductInfo,
-  questionnaireOf,
-} from '@polden/api-contract';
+import { LEAD_PATHS, type LeadType, type ProductCode, type ProductInfo } from '@polden/api-contract';
 import type { Questionnaire } from '@polden/loan-application';
 import { personalDataConsent } from '../consents/index.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { BlindIndex } from '../core/crypto/blind-index.ts';
+import { checkAll } from '../core/errors/check-all.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { ProductsService } from './products/products.service.ts';
 import { acceptedDocuments } from './documents/accepted-documents.ts';
@@ -62,10 +56,13 @@ export class LeadsService {
   async create(body: CreateLeadDto, key: string | undefined, visitor: Visitor): Promise<LeadCreatedDto> {
     const { id, phone, product, formType, requiredSum } = body;
     const bounds = await this.boundsOf(body);
-    const loan = this.loan(product, bounds, body, body);
-    const questionnaire = formType === 'second' ? this.questionnaire(body) : undefined;
     // A first step never completes a lead, even when it names one.
     const completed = formType === 'second' ? id : undefined;
+    const [loan, questionnaire, documents] = checkAll(
+      () => this.loan(product, bounds, body, body),
+      () => (formType === 'second' ? readMainInfo(body) : undefined),
+      () => (completed === undefined ? acceptedDocuments(body.documents) : []),
+    );
     const fingerprint = {
       phone,
       product,
@@ -93,7 +90,7 @@ export class LeadsService {
     const lead = {
       ...loanLead(phone, loan, body),
       formType,
-      documents: acceptedDocuments(body.documents),
+      documents,
       personal: { ...personal, fullName: personal.fullName ?? phone },
     };
     if (body.hasCar) lead.source['hasCar'] = String(body.hasCar);
@@ -135,11 +132,15 @@ export class LeadsService {
     visitor: Visitor,
   ): Promise<LeadCreatedDto> {
     const { phone, requiredSum, requiredMonthCount } = body;
-    const loan = this.loan('refinance', await this.products.product('refinance'), body, {});
+    const bounds = await this.products.product('refinance');
+    const [loan, documents] = checkAll(
+      () => this.loan('refinance', bounds, body, {}),
+      () => acceptedDocuments(body.documents),
+    );
     const lead: NewLead = {
       ...loanLead(phone, loan, body),
       formType: 'first',
-      documents: acceptedDocuments(body.documents),
+      documents,
       personal: { fullName: body.fullName ?? phone, ...cityOf(body) },
     };
     const fingerprint = { phone, product: loan.product, formType: 'first', requiredSum, requiredMonthCount };
@@ -155,10 +156,12 @@ export class LeadsService {
     const { id, phone, requiredSum, requiredMonthCount, formType = 'second' } = body;
     const product = body.product ?? 'refinance';
     const kind = { leadType: body.leadType, usual: 'site3_refinance' } as const;
-    const loan = this.loan(product, await this.products.product(product), body, kind);
-    const read = readRefinance(body);
-    if ('errors' in read) throw AppError.invalid(read.errors);
-    const { questionnaire } = read;
+    const bounds = await this.products.product(product);
+    const [loan, questionnaire, documents] = checkAll(
+      () => this.loan(product, bounds, body, kind),
+      () => readRefinance(body),
+      () => (id === undefined ? acceptedDocuments(body.documents) : []),
+    );
     const personal = { fullName: fullNameOf(questionnaire) ?? phone, questionnaire, ...cityOf(body) };
     const fingerprint = { phone, product, formType, requiredSum, requiredMonthCount, ...(id && { id }) };
     const call = { endpoint: LEAD_PATHS.refinance, key, body, fingerprint };
@@ -167,7 +170,6 @@ export class LeadsService {
       const second = { leadId: id, phoneIndex, loan: () => loan, documents: body.documents, personal };
       return answer(await this.complete(second, call, visitor), phone);
     }
-    const documents = acceptedDocuments(body.documents);
     const lead = { ...loanLead(phone, loan, body), formType, documents, personal };
     return answer(await this.intake.take(lead, call, visitor), phone);
   }
@@ -185,11 +187,14 @@ export class LeadsService {
     const { requiredSum = bounds.sum.default } = body;
     const kind = { leadType: body.leadType, usual: 'site3_pts_loan' } as const;
     const asked = { requiredSum, ...usualTerm, ...termOf(body) };
-    const loan = this.loan(bounds.product, bounds, asked, kind);
+    const [loan, documents] = checkAll(
+      () => this.loan(bounds.product, bounds, asked, kind),
+      () => acceptedDocuments(body.documents),
+    );
     const lead: NewLead = {
       ...loanLead(phone, loan, body),
       formType,
-      documents: acceptedDocuments(body.documents),
+      documents,
       personal: { fullName: phone, ...cityOf(body) },
     };
     const fingerprint = { phone, product: bounds.product, formType, requiredSum, ...countedTerm(loan) };
@@ -246,16 +251,6 @@ export class LeadsService {
       formName: formNameFor(asked.requiredSum, this.config.limits.lead.formNameThreshold),
       leadType: leadType ?? usual,
     };
-  }
-
-  private questionnaire({ product, hasCar, mainInfo }: CreateLeadDto): Questionnaire | undefined {
-    const wanted = questionnaireOf(product, hasCar);
-    if (wanted === null && mainInfo === undefined) return undefined;
-    // What is told for the documents is told whole.
-    const variant = wanted ?? contractQuestionnaireOf(product);
-    const read = readMainInfo(mainInfo ?? {}, variant);
-    if ('errors' in read) throw AppError.invalid(read.errors, 'Заполните анкету');
-    return read.questionnaire;
   }
 }
 

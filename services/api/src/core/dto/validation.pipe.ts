@@ -4,6 +4,12 @@ import type { ValidationError } from 'class-validator';
 import { objectBody } from './object-body.ts';
 import { AppError } from '../errors/app-error.ts';
 
+/** A DTO of which more may be missing than its fields tell one by one. */
+export interface LackingBody {
+  /** What is missing beside wrong fields, of a body that may have any. */
+  lacking: () => FieldErrors;
+}
+
 /**
  * Turns bodies and queries into their DTO classes: unknown fields are dropped, wrong ones answer 422.
  * A validator of a DTO carries its own message, or says what its kind says.
@@ -12,9 +18,11 @@ export function validationPipe(): ValidationPipe {
   return new ObjectsPipe({
     transform: true,
     whitelist: true,
-    validationError: { target: false, value: false },
+    validationError: { target: true, value: false },
     exceptionFactory: (errors) => {
-      const validation = fieldErrors(errors);
+      const wrong = fieldErrors(errors);
+      // What a field says of itself counts for more.
+      const validation = { ...wrong, ...lackingIn(errors), ...wrong };
       const sentence = Object.keys(validation).length
         ? 'Проверьте введённые данные'
         : 'Запрос составлен неверно';
@@ -35,6 +43,11 @@ class ObjectsPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
+}
+
+function lackingIn([first]: readonly ValidationError[]): FieldErrors {
+  const body: Partial<LackingBody> | undefined = first?.target;
+  return body?.lacking?.() ?? {};
 }
 
 function fieldErrors(errors: readonly ValidationError[], path = ''): FieldErrors {

@@ -1,4 +1,4 @@
-import type { AcceptedDocumentEdition } from '@polden/api-contract';
+import type { AcceptedDocumentEdition, FieldErrors } from '@polden/api-contract';
 import { AppError } from '../../core/errors/app-error.ts';
 import { leadDocuments } from './lead-documents.ts';
 
@@ -14,14 +14,23 @@ export function acceptedDocuments(
     .filter(({ id }) => ids.includes(id))
     .map(({ id, edition }) => ({ id, edition }));
   const all = [...earlier.filter(({ id }) => !ids.includes(id)), ...accepted];
-  const missing = leadDocuments.filter(
-    ({ id, isRequired }) => isRequired && !all.some((each) => each.id === id),
-  );
   const unknown = ids.some((id) => !leadDocuments.some((document) => document.id === id));
   const messages = [
-    ...missing.map(({ title }) => `Примите документ «${title}»`),
+    ...missingDocuments(all.map(({ id }) => id)),
     ...(unknown ? ['Неизвестный документ: обновите страницу'] : []),
   ];
   if (messages.length > 0) throw AppError.invalid({ documents: messages });
   return all;
+}
+
+/** What is said of the required documents that are not among those of a body, which may be anything. */
+export function lackingDocuments(ids: unknown): FieldErrors {
+  const documents = missingDocuments(Array.isArray(ids) ? ids : []);
+  return documents.length > 0 ? { documents } : {};
+}
+
+function missingDocuments(ids: readonly unknown[]): string[] {
+  return leadDocuments
+    .filter(({ id, isRequired }) => isRequired && !ids.includes(id))
+    .map(({ title }) => `Примите документ «${title}»`);
 }

@@ -1,5 +1,6 @@
 import {
   type CreateLead,
+  type FieldErrors,
   type HasCar,
   LEAD_TYPES,
   type LeadCreated,
@@ -7,15 +8,19 @@ import {
   type LeadType,
   PRODUCT_CODES,
   type ProductCode,
+  questionnaireOf,
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { capitalised, type FieldKind, mobile, REQUEST_TEXTS, roubles } from '@polden/field-kinds';
 import type { MainInfo } from '@polden/loan-application';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Max } from 'class-validator';
+import type { LackingBody } from '../../core/dto/validation.pipe.ts';
 import { ObjectOf } from '../../core/dto/nested.ts';
 import { Code, Field, WholeNumber } from '../../core/dto/field.ts';
 import { IsMobilePhone, MayBeAbsent } from '../../core/dto/validators.ts';
+import { lackingDocuments } from '../documents/accepted-documents.ts';
 import { MainInfoDto } from '../questionnaire/main-info.dto.ts';
+import { lackingAnswers } from '../questionnaire/questionnaire.ts';
 import { SourceDto } from './source.dto.ts';
 
 const MAX_DOCUMENTS = 20;
@@ -48,12 +53,15 @@ const NAME_OR_PHONE: FieldKind = {
 export const FullName = (): PropertyDecorator =>
   Field(NAME_OR_PHONE, { api: { description: 'The phone where no name was asked for' } });
 
+export const IN_MONTHS = 'Укажите срок в месяцах';
+export const IN_DAYS = 'Укажите срок в днях';
+
 /** A term in the product's unit; whether the product has it is decided with the product. */
-export function Term(message: string): PropertyDecorator {
+export function Term(message: string, { required = false } = {}): PropertyDecorator {
   return (target, property) => {
     for (const decorate of [
-      ApiPropertyOptional({ type: 'integer', minimum: 1 }),
-      IsOptional(),
+      ApiProperty({ type: 'integer', minimum: 1, required }),
+      ...(required ? [] : [IsOptional()]),
       WholeNumber(),
       IsInt({ message }),
       Max(MAX_TERM, { message }),
@@ -63,7 +71,7 @@ export function Term(message: string): PropertyDecorator {
   };
 }
 
-export class CreateLeadDto extends SourceDto implements CreateLead {
+export class CreateLeadDto extends SourceDto implements CreateLead, LackingBody {
   @ApiPropertyOptional({ format: 'uuid', description: 'The lead that the second step completes' })
   @MayBeAbsent()
   @IsUUID(undefined, { message: 'Неизвестная заявка' })
@@ -79,10 +87,10 @@ export class CreateLeadDto extends SourceDto implements CreateLead {
   @Field(LOAN_SUM, { required: true })
   requiredSum: number;
 
-  @Term('Укажите срок в месяцах')
+  @Term(IN_MONTHS)
   requiredMonthCount?: number;
 
-  @Term('Укажите срок в днях')
+  @Term(IN_DAYS)
   days?: number;
 
   @Code('Неизвестная форма')
@@ -114,6 +122,20 @@ export class CreateLeadDto extends SourceDto implements CreateLead {
 
   @Documents()
   documents?: string[];
+
+  lacking(): FieldErrors {
+    const { product, id, hasCar, mainInfo = {}, documents } = this;
+    const [term, inUnits] =
+      product === 'pdl' ? (['days', IN_DAYS] as const) : (['requiredMonthCount', IN_MONTHS] as const);
+    const isSecond = this.formType === 'second';
+    const asked = isSecond && PRODUCT_CODES.includes(product) ? questionnaireOf(product, hasCar) : null;
+    return {
+      ...(this[term] === undefined && { [term]: [inUnits] }),
+      ...lackingAnswers(mainInfo, asked),
+      // The first step may have brought them.
+      ...(isSecond && id !== undefined ? {} : lackingDocuments(documents)),
+    };
+  }
 }
 
 export class LeadCreatedDto implements LeadCreated {

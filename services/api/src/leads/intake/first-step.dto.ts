@@ -1,6 +1,7 @@
 import {
   type BusinessFirstStep,
   type CarPurchaseFirstStep,
+  type FieldErrors,
   type FirstStepAccepted,
   FORM_MESSAGES,
   type RefinanceFirstStep,
@@ -8,8 +9,10 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt } from 'class-validator';
 import { Field, Ticked, WholeNumber } from '../../core/dto/field.ts';
+import type { LackingBody } from '../../core/dto/validation.pipe.ts';
 import { IsMobilePhone } from '../../core/dto/validators.ts';
-import { Documents, FullName, LeadCreatedDto, LOAN_SUM, Term } from './create-lead.dto.ts';
+import { lackingDocuments } from '../documents/accepted-documents.ts';
+import { Documents, FullName, IN_MONTHS, LeadCreatedDto, LOAN_SUM, Term } from './create-lead.dto.ts';
 import { SourceDto } from './source.dto.ts';
 
 class PledgeFirstStepDto extends SourceDto {
@@ -27,7 +30,7 @@ class PledgeFirstStepDto extends SourceDto {
 export class BusinessFirstStepDto extends PledgeFirstStepDto implements BusinessFirstStep {
   @ApiProperty({ type: 'integer', description: 'Months', example: 36 })
   @WholeNumber()
-  @IsInt({ message: 'Укажите срок в месяцах' })
+  @IsInt({ message: IN_MONTHS })
   period: number;
 }
 
@@ -38,7 +41,7 @@ export class CarPurchaseFirstStepDto extends PledgeFirstStepDto implements CarPu
   period: number;
 }
 
-export class RefinanceFirstStepDto extends SourceDto implements RefinanceFirstStep {
+export class RefinanceFirstStepDto extends SourceDto implements RefinanceFirstStep, LackingBody {
   @ApiProperty({ example: '79161234567' })
   @IsMobilePhone()
   phone: string;
@@ -49,12 +52,15 @@ export class RefinanceFirstStepDto extends SourceDto implements RefinanceFirstSt
   @Field(LOAN_SUM, { required: true })
   requiredSum: number;
 
-  @Term('Укажите срок в месяцах')
-  @IsInt({ message: 'Укажите срок в месяцах' })
+  @Term(IN_MONTHS, { required: true })
   requiredMonthCount: number;
 
   @Documents()
   documents?: string[];
+
+  lacking(): FieldErrors {
+    return lackingDocuments(this.documents);
+  }
 }
 
 export class FirstStepAcceptedDto implements FirstStepAccepted {

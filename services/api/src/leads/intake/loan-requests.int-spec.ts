@@ -252,7 +252,7 @@ describe('requests for the other loans', () => {
     const { status, body } = await post(api, LEAD_PATHS.refinance, wrong, { headers });
     expect([status, Object.keys(body['error_validation'] as object)]).toEqual([
       422,
-      ['birthDate', 'passportId', 'avgIncome', 'carNumber'],
+      ['birthDate', 'passportId', 'avgIncome', 'carNumber', 'documents'],
     ]);
   });
 

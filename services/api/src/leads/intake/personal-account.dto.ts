@@ -1,4 +1,5 @@
 import {
+  type FieldErrors,
   LEAD_TYPES,
   type LeadFormType,
   type LeadType,
@@ -10,12 +11,13 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Code, Field } from '../../core/dto/field.ts';
+import type { LackingBody } from '../../core/dto/validation.pipe.ts';
 import { IsMobilePhone, MayBeAbsent } from '../../core/dto/validators.ts';
-import { Documents, LOAN_SUM, Term } from './create-lead.dto.ts';
-
+import { lackingDocuments } from '../documents/accepted-documents.ts';
+import { Documents, IN_DAYS, IN_MONTHS, LOAN_SUM, Term } from './create-lead.dto.ts';
 import { SourceDto } from './source.dto.ts';
 
-export class PersonalAccountLeadDto extends SourceDto implements PersonalAccountLead {
+export class PersonalAccountLeadDto extends SourceDto implements PersonalAccountLead, LackingBody {
   @ApiProperty({ example: '79161234567' })
   @IsMobilePhone()
   phone: string;
@@ -41,14 +43,18 @@ export class PersonalAccountLeadDto extends SourceDto implements PersonalAccount
   @Field(LOAN_SUM)
   requiredSum?: number;
 
-  @Term('Укажите срок в месяцах')
+  @Term(IN_MONTHS)
   requiredMonthCount?: number;
 
-  @Term('Укажите срок в днях')
+  @Term(IN_DAYS)
   days?: number;
 
   @Documents()
   documents?: string[];
+
+  lacking(): FieldErrors {
+    return lackingDocuments(this.documents);
+  }
 }
 
 export class PersonalAccountLinkDto implements PersonalAccountLink {

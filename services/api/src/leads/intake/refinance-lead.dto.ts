@@ -1,4 +1,5 @@
 import {
+  type FieldErrors,
   LEAD_TYPES,
   type LeadFormType,
   type LeadType,
@@ -51,4 +52,9 @@ export class RefinanceLeadDto
   @MayBeAbsent()
   @IsIn(['first', 'second'], { message: 'Неизвестный шаг заявки' })
   formType?: LeadFormType;
+
+  override lacking(): FieldErrors {
+    // The first step may have brought the documents.
+    return this.id === undefined ? super.lacking() : {};
+  }
 }

@@ -1,4 +1,9 @@
-import type { FieldErrors } from '@polden/api-contract';
+import {
+  contractQuestionnaireOf,
+  type CreateLead,
+  type FieldErrors,
+  questionnaireOf,
+} from '@polden/api-contract';
 import {
   carProblem,
   type MainInfo,
@@ -12,26 +17,38 @@ import {
   type Variant,
   VARIANTS,
 } from '@polden/loan-application';
+import { AppError } from '../../core/errors/app-error.ts';
 
 type Answer = string | number | undefined;
-type Read = { questionnaire: Questionnaire } | { errors: FieldErrors };
+type SecondStepBody = Pick<CreateLead, 'product' | 'hasCar' | 'mainInfo'>;
 
-/** The questionnaire of the second step, or what the variant lacks, by the names of MainInfo; null lacks nothing. */
-export function readMainInfo(info: MainInfo, variant: Variant | null): Read {
+/**
+ * The questionnaire of the second step; 422 by the names of MainInfo for what it lacks. Undefined where the product asks for
+ * none and none was sent.
+ */
+export function readMainInfo({ product, hasCar, mainInfo }: SecondStepBody): Questionnaire | undefined {
+  const wanted = questionnaireOf(product, hasCar);
+  if (wanted === null && mainInfo === undefined) return undefined;
+  // What is told for the documents is told whole.
+  const variant = wanted ?? contractQuestionnaireOf(product);
+  const names = { dateOfIssue: 'mainInfo.dateOfIssue', produced: 'mainInfo.carProduced' };
+  const info = mainInfo ?? {};
+  return checked(factsIn(info), lackingAnswers(info, variant), names, 'Заполните анкету');
+}
+
+/** What the variant asks and nobody has answered, rightly or wrongly. */
+export function lackingAnswers(info: MainInfo, variant: Variant | null): FieldErrors {
   const questionnaire = factsIn(info);
   const errors: FieldErrors = {};
   for (const { key, name, partOf, required } of variant === null ? [] : askedIn(variant)) {
     const told = (partOf ?? key) in questionnaire || info[name] !== undefined;
     if (required !== undefined && !told) errors[`mainInfo.${name}`] = [required];
   }
-  return checked(questionnaire, errors, {
-    dateOfIssue: 'mainInfo.dateOfIssue',
-    produced: 'mainInfo.carProduced',
-  });
+  return errors;
 }
 
 /** The same from the flat body of a full refinancing lead; its required fields are checked already. */
-export function readRefinance(lead: RefinanceAnswers & { region?: string }): Read {
+export function readRefinance(lead: RefinanceAnswers & { region?: string }): Questionnaire {
   return checked(factsIn(lead), {}, { dateOfIssue: 'dateOfIssue', produced: 'carIssueYear' });
 }
 
@@ -44,12 +61,14 @@ function checked(
   questionnaire: Questionnaire,
   errors: FieldErrors,
   names: { dateOfIssue: string; produced: string },
-): Read {
+  sentence?: string,
+): Questionnaire {
   const problem = passportProblem(questionnaire.birthDate, questionnaire.dateOfIssue);
   if (problem !== null) errors[names.dateOfIssue] = [problem];
   const tooOld = carProblem(questionnaire.carMark, questionnaire.carProduced);
   if (tooOld !== null) errors[names.produced] = [tooOld];
-  return Object.keys(errors).length > 0 ? { errors } : { questionnaire };
+  if (Object.keys(errors).length > 0) throw AppError.invalid(errors, sentence);
+  return questionnaire;
 }
 
 /** What a body answers, under one name for each fact. */
