@@ -18,6 +18,19 @@ describe('a small window, or one at 400 %', () => {
     expect(rules.slice(rules.search(low))).not.toMatch(new RegExp(`\\n\\.${name} \\{[^}]*sticky`));
   });
 
+  it('shows that the list of sections goes on where it is cut, and has lower rows there', () => {
+    const rules = sheet('frame/frame.module.css');
+    const list = rules.split('.side nav {').find((each) => each.includes('overflow-y: auto'));
+    // The grounds that go away with the list, over the shades that stay.
+    expect(list?.match(/(?:top|bottom) \/ 100% \S+ no-repeat(?: local)?/g)).toEqual([
+      'top / 100% 2rem no-repeat local',
+      'bottom / 100% 2rem no-repeat local',
+      'top / 100% 0.75rem no-repeat',
+      'bottom / 100% 0.75rem no-repeat',
+    ]);
+    expect(rules).toMatch(/\(max-height: 50rem\) \{\s*\.section \{\s*min-height: 2rem;/);
+  });
+
   it.each([
     ['content/list/content-list.module.css', '.results'],
     ['rich-text/rich-text.module.css', '.text :global(.tableWrapper)'],
