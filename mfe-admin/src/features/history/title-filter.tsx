@@ -47,7 +47,7 @@ export function TitleFilter({ search, fileName, onChange }: TitleFilterProps) {
         list={`${id}-titles`}
         autoComplete="off"
         maxLength={MAX_LENGTH}
-        placeholder="Название целиком или его часть"
+        placeholder="Название или его часть"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
