@@ -13,7 +13,12 @@ import {
 import { moscowDay } from '@polden/ru';
 import { readCached, softRead } from '@polden/http';
 import { readOutcome } from '../loan-request/loan-request.api.ts';
-import { LEAD_PARAM, type RequestOutcome } from '../loan-request/request-state.ts';
+import {
+  LEAD_PARAM,
+  NOT_TAKEN_PARAM,
+  type RequestOutcome,
+  type ShownRequest,
+} from '../loan-request/request-state.ts';
 import { textsOfPage, type EditorTexts } from './editor-texts.ts';
 
 export interface LoanPageData extends Offer {
@@ -23,11 +28,14 @@ export interface LoanPageData extends Offer {
   /** Of the cities that have one on this page. */
   cityTexts: CityText[];
   /** The accepted request that the address names; null when it names none. */
-  lead: RequestOutcome | null;
+  lead: ShownRequest | null;
 }
 
 const LEAD_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 const LEAD_BUDGET_MS = 1_500;
+/** Here and not with the page of the request, whose code everybody brings. */
+const NOT_TAKEN =
+  'Анкета по этой заявке уже отправлена с другой вкладки или устройства, новые ответы не приняты. Если в первой анкете ошибка, позвоните, прежде чем подписывать документы:';
 
 /** Loader of the page that editors know by this key. Fails soft: the page is shown without the API, too. */
 export function loanPageLoader(key: string): (args: LoaderFunctionArgs) => Promise<LoanPageData> {
@@ -38,10 +46,14 @@ export function loanPageLoader(key: string): (args: LoaderFunctionArgs) => Promi
       readOffer(),
       readTexts(),
       readCityTexts(pathname),
-      leadId === null ? null : readLead(leadId),
+      leadId === null ? null : readShown(leadId, searchParams.has(NOT_TAKEN_PARAM)),
     ]);
     return { ...offer, today: moscowDay(new Date()), texts: textsOfPage(texts, key), cityTexts, lead };
   };
+}
+
+async function readShown(leadId: string, isNotTaken: boolean): Promise<ShownRequest> {
+  return { ...(await readLead(leadId)), notTaken: isNotTaken ? NOT_TAKEN : null };
 }
 
 async function readLead(leadId: string): Promise<RequestOutcome> {

@@ -1,21 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { LEAD_STAGE_WORDS, leadNumber, type LeadProgress, type LeadStage } from '@polden/api-contract';
-import { ButtonLink, CallUs, Card, clock, Notice, Progress, Success, useShellData } from '@polden/ui';
+import { ButtonLink, CallUs, Card, clock, Notice, Progress, Success } from '@polden/ui';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
-import { ACCOUNT_DATA_PATHS } from '../account-data/paths.ts';
 import { stageTitle } from '../lead-offer/stage-title.ts';
 import { signingPath } from '../phone-entry/signing.ts';
 import { ContinueRequest } from './continue-request.tsx';
 import { clearDraft, closeDraftOf, reopenFirstForm, useDraft } from './loan-request.store.ts';
 import { RefusedRequest } from './refused-request.tsx';
 import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
-import { NOT_TAKEN_PARAM, type RequestOutcome } from './request-state.ts';
+import type { ShownRequest } from './request-state.ts';
 import { useLeadProgress, type WatchedRequest } from './use-lead-progress.ts';
 import css from './loan-request.module.css';
 
 /** What stands in the calculator's place once a request is stored: how it is processed, then the way on. */
-export function AcceptedRequest({ lead: initial }: { lead: RequestOutcome }) {
+export function AcceptedRequest({ lead: initial }: { lead: ShownRequest }) {
   const watched = useLeadProgress(initial);
   const { leadId, status } = watched.outcome;
   const section = useRef<HTMLDivElement>(null);
@@ -30,26 +29,18 @@ export function AcceptedRequest({ lead: initial }: { lead: RequestOutcome }) {
   return (
     <Card tone="raised" padding="l">
       <div id={REQUEST_ANCHOR} ref={section} tabIndex={-1} className={css.accepted}>
-        {status !== 'fail' && status !== 'gone' && <AnswersNotTaken />}
+        {initial.notTaken && status !== 'fail' && status !== 'gone' && (
+          <Notice tone="warning">
+            <p>
+              {initial.notTaken} <CallUs />
+            </p>
+            <Link to="/login/dannye">Прочитать первую анкету</Link>
+          </Notice>
+        )}
         <Outcome watched={watched} />
         {status !== 'gone' && <p className={css.fine}>Номер заявки: {leadNumber(leadId)}</p>}
       </div>
     </Card>
-  );
-}
-
-/** To whom has filled the questionnaire in twice, in different words: the first counts. */
-function AnswersNotTaken() {
-  const [search] = useSearchParams();
-  if (!search.has(NOT_TAKEN_PARAM)) return null;
-  return (
-    <Notice tone="warning">
-      <p>
-        Анкета по этой заявке уже отправлена с другой вкладки или устройства, новые ответы не приняты. Первую
-        анкету можно прочитать <Link to={ACCOUNT_DATA_PATHS.data}>в личном кабинете</Link>. Если в ней ошибка,
-        позвоните, прежде чем подписывать: <CallUs />
-      </p>
-    </Notice>
   );
 }
 
@@ -204,21 +195,13 @@ function Unreachable() {
 }
 
 function Gone() {
-  const { phones } = useShellData().brand;
   const { pathname } = useLocation();
-  const [phone] = phones;
   return (
     <>
       <h2>Эта страница уже закрыта</h2>
       <p>
         Она открыта полчаса и только там, где подтверждали телефон. Если заявка была отправлена, она у нас: вы
-        найдёте её в личном кабинете, а ответ придёт в СМС.
-        {phone && (
-          <>
-            {' '}
-            Спросить о ней можно по номеру <a href={`tel:${phone.tel}`}>{phone.title}</a>.
-          </>
-        )}
+        найдёте её в личном кабинете, а ответ придёт в СМС. Спросить о ней можно по номеру <CallUs />
       </p>
       <ButtonLink to="/login">Войти в личный кабинет</ButtonLink>
       <Link to={pathname}>Вернуться к расчёту</Link>

@@ -22,7 +22,13 @@ import { lastStepOf } from './questionnaire/draft-answers.ts';
 import { nameAnswers } from './questionnaire/name-answers.ts';
 import { checkDocuments, checkPhoneStep, readEdited, readIntent, readValues } from './request-fields.ts';
 import { toProblem } from './request-problem.ts';
-import { requestPath, type RequestState, type RequestStep, type RequestValues } from './request-state.ts';
+import {
+  NOT_TAKEN_PARAM,
+  requestPath,
+  type RequestState,
+  type RequestStep,
+  type RequestValues,
+} from './request-state.ts';
 import { responseOf } from './state-of-draft.ts';
 
 type Answer = ReturnType<typeof data<RequestState>> | Response;
@@ -209,7 +215,7 @@ function accepted(values: RequestValues, { pathname }: Visit, taken = true): Res
     product: values.product,
     requestResponse: responseOf(values, useDraft.getState()),
   });
-  return redirect(requestPath(pathname, values.leadId, taken), 303);
+  return redirect(requestPath(pathname, values.leadId, taken ? '' : `&${NOT_TAKEN_PARAM}=1`), 303);
 }
 
 /** Seconds until another code may be sent to this phone; 0 when none waits, or in a server process, which does not know. */

@@ -65,14 +65,16 @@ export type RequestOutcome =
   | { leadId: string; status: 'gone' }
   | { leadId: string; status: 'unreachable' };
 
+/** `notTaken`: what to tell whoever has sent other answers than it holds; null otherwise. */
+export type ShownRequest = RequestOutcome & { notTaken: string | null };
+
 /** Query parameter that names the accepted request. */
 export const LEAD_PARAM = 'zayavka';
 
 /** Query parameter that says that the request holds other answers than this visitor has sent. */
 export const NOT_TAKEN_PARAM = 'ne-prinyato';
 
-/** Where an accepted request is watched: the page it was sent from. */
-export function requestPath(pathname: string, leadId: string, taken = true): string {
-  const other = taken ? '' : `&${NOT_TAKEN_PARAM}=1`;
-  return `${pathname}?${LEAD_PARAM}=${encodeURIComponent(leadId)}${other}#${REQUEST_ANCHOR}`;
+/** Where an accepted request is watched: the page it was sent from. `more`: further parameters, each with its `&`. */
+export function requestPath(pathname: string, leadId: string, more = ''): string {
+  return `${pathname}?${LEAD_PARAM}=${encodeURIComponent(leadId)}${more}#${REQUEST_ANCHOR}`;
 }
