@@ -19,6 +19,7 @@ import { DeadlineInterceptor } from './core/http/deadline.interceptor.ts';
 import { errorBody } from './core/errors/error-body.ts';
 import { ErrorFilter } from './core/errors/error.filter.ts';
 import { expectWritable, wellFormedBody } from './core/errors/well-formed-body.ts';
+import { withListNames } from './core/dto/query-values.ts';
 import { validationPipe } from './core/dto/validation.pipe.ts';
 import { Draining } from './core/serving/draining.ts';
 import { pathOf } from './core/logging/logger.ts';
@@ -144,6 +145,7 @@ async function prepareServer(app: NestFastifyApplication, { hsts, limits }: ApiC
   server.addHook('preValidation', async (request) => {
     // A page that visitors ask for by a name that cannot be is simply not there.
     if (request.routeOptions.url?.startsWith(STAFF_PATHS)) expectWritable(request.params);
+    request.query = withListNames(request.query);
     expectWritable(request.query);
     request.body = wellFormedBody(request.body);
   });

@@ -9,6 +9,7 @@ import {
 import type { ContentType, FieldKind } from '@polden/content-model';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
+import { givenValues } from '../../core/dto/query-values.ts';
 import { isRowId } from '../../core/dto/row-id.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { ContentListQueryDto } from '../content-query.dto.ts';
@@ -58,7 +59,10 @@ function isMark(value: unknown): value is BulkMark {
 /** What a list shows; null when the items are named one by one. */
 export async function readWhere({ where }: Given): Promise<ContentListQueryDto | null> {
   if (where === undefined) return null;
-  const query = plainToInstance(ContentListQueryDto, isObject(where) ? where : { page: 'where' });
+  const query = plainToInstance(
+    ContentListQueryDto,
+    isObject(where) ? givenValues(where, ContentListQueryDto) : { page: 'where' },
+  );
   const wrong = await validate(query, { whitelist: true });
   if (wrong.length === 0) return query;
   throw AppError.invalid({ where: ['Отбор составлен неверно'] });

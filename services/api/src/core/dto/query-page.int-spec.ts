@@ -22,6 +22,8 @@ describe('the lists that come by pages', () => {
   });
   afterAll(() => api.close());
 
+  const ask = (url: string) =>
+    api.app.inject({ url, headers: { authorization: `Bearer ${admin.accessToken}` } });
   const asked = async (pages: readonly string[]) =>
     Promise.all(
       lists.flatMap((path) =>
@@ -48,4 +50,14 @@ describe('the lists that come by pages', () => {
     for (const { path, page, status } of await asked(NO_PAGES))
       expect({ path, page, status }).toEqual({ path, page, status: path.endsWith('blog/posts') ? 404 : 422 });
   });
+
+  it.each(['page=1&page=2', 'page[]=1', 'page%5B0%5D=1'])(
+    'have no page that is a list: %s',
+    async (query) => {
+      for (const path of lists) {
+        const { statusCode: status } = await ask(`${path}?q=x&${query}`);
+        expect({ path, status }).toEqual({ path, status: path.endsWith('blog/posts') ? 404 : 422 });
+      }
+    },
+  );
 });

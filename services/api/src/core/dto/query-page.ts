@@ -1,9 +1,10 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt } from 'class-validator';
 
 const PAGE = /^[1-9]\d*$/u;
+const IS_PAGE = Symbol('page');
 /** Past the end of any list, and a number with which rows can be skipped. */
 const PAST_ANY_END = 1_000_000;
 
@@ -18,4 +19,10 @@ export const QueryPage = () =>
     ApiProperty({ required: false, default: 1, minimum: 1 }),
     Transform(({ value }: { value: unknown }) => pageNumber(value) ?? value),
     IsInt({ message: 'Страница — целое число от 1' }),
+    Reflect.metadata(IS_PAGE, true),
   );
+
+/** Whether the field of the DTO is a `QueryPage`. */
+export function isPage({ prototype }: Type, name: string): boolean {
+  return Reflect.hasMetadata(IS_PAGE, prototype as object, name);
+}

@@ -1,7 +1,8 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { FieldErrors } from '@polden/api-contract';
-import type { ValidationError } from 'class-validator';
+import { isObject, type ValidationError } from 'class-validator';
 import { objectBody } from './object-body.ts';
+import { givenValues } from './query-values.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** A DTO of which more may be missing than its fields tell one by one. */
@@ -32,17 +33,22 @@ export function validationPipe(): ValidationPipe {
 }
 
 /**
- * Leaves the parts of an address to the pipes of their handlers: made into a number here, `0x1` would come to them as 1.
+ * Leaves the parts of an address to the pipes of their handlers: made into a number here, `0x1` would come to them as 1. What is
+ * empty in a query is left out.
  */
 class ObjectsPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const isBody = metadata.type === 'body' && this.toValidate(metadata);
-    return super.transform(isBody ? objectBody(value) : value, metadata);
+    return super.transform(this.toValidate(metadata) ? valuesOf(value, metadata) : value, metadata);
   }
 
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
+}
+
+function valuesOf(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
+  if (type === 'body') return objectBody(value);
+  return type === 'query' && metatype && isObject<object>(value) ? givenValues(value, metatype) : value;
 }
 
 function lackingIn([first]: readonly ValidationError[]): FieldErrors {
