@@ -41,6 +41,12 @@ function scoreOf({ title, note, also = '' }: PaletteEntry, wanted: string): numb
   return wanted.split(' ').every((word) => all.includes(word)) ? 1 : 0;
 }
 
+/** Without what nobody sees: a copied word may have soft hyphens. */
 function folded(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ').trim();
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }

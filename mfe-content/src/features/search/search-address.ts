@@ -5,7 +5,7 @@ export const SEARCH_PATH = '/poisk';
 
 /** What an address asks for. */
 export interface Asked {
-  /** As it was typed, without spaces around it; '' when nothing was. */
+  /** As it was typed, without spaces around it and signs that nobody sees; '' when nothing was. */
   question: string;
   kind: SearchKind | null;
   /** From 1. */
@@ -18,7 +18,7 @@ export function readAsked(search: URLSearchParams): Asked | null {
   const named = search.get('kind');
   const kind = SEARCH_KINDS.find((each) => each === named) ?? null;
   if (page === null || (named !== null && named !== '' && kind === null)) return null;
-  return { question: (search.get('q') ?? '').trim(), kind, page };
+  return { question: (search.get('q') ?? '').replace(/\p{Cf}/gu, '').trim(), kind, page };
 }
 
 export function searchAddress({ question, kind, page }: Asked): string {

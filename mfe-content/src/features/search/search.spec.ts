@@ -58,6 +58,8 @@ describe('the page of the search', () => {
   it('asks nobody until somebody has asked', async () => {
     const { status, text } = await servePage('/poisk');
     expect([status, asked]).toEqual([200, []]);
+    await servePage('/poisk?q=%E2%80%8B+%C2%AD');
+    expect(asked).toEqual([]);
     expect(text).toContain('Например:');
   });
 

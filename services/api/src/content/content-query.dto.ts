@@ -5,6 +5,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Figures } from '../core/dto/figures.ts';
 import { QueryPage } from '../core/dto/query-page.ts';
+import { Sought } from '../core/dto/sought.ts';
 import { Field } from '../core/dto/field.ts';
 import { IsRowId } from '../core/dto/row-id.ts';
 
@@ -16,10 +17,7 @@ export class ContentPageQueryDto {
 const MAX_PARTS = 8;
 
 class SearchedPageDto extends ContentPageQueryDto {
-  @ApiProperty({ required: false })
-  @IsOptional()
-  @IsString({ message: 'Поиск — это текст' })
-  @MaxLength(100, { message: 'Слишком длинный запрос' })
+  @Sought()
   search: string = '';
 }
 

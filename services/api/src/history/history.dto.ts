@@ -12,6 +12,7 @@ import { isoDay } from '@polden/field-kinds';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { QueryPage } from '../core/dto/query-page.ts';
 import { Field } from '../core/dto/field.ts';
+import { Sought } from '../core/dto/sought.ts';
 import { NotBefore } from '../core/dto/validators.ts';
 
 const MAX_TEXT = 200;
@@ -22,18 +23,12 @@ export class HistoryPageQuery {
 }
 
 export class HistoryFilesQuery {
-  @ApiProperty({ required: false })
-  @IsOptional()
-  @IsString({ message: 'Поиск — это текст' })
-  @MaxLength(MAX_TEXT, { message: 'Слишком длинный запрос' })
+  @Sought(MAX_TEXT)
   search: string = '';
 }
 
 export class HistoryFindQuery extends HistoryPageQuery implements HistoryQuery {
-  @ApiProperty({ required: false })
-  @IsOptional()
-  @IsString({ message: 'Поиск — это текст' })
-  @MaxLength(MAX_TEXT, { message: 'Слишком длинный запрос' })
+  @Sought(MAX_TEXT)
   search?: string;
 
   @ApiProperty({ required: false })

@@ -6,12 +6,10 @@ import {
   type FoundItem,
   type MissedMoment,
 } from '@polden/api-contract';
-import { IsString, MaxLength } from 'class-validator';
+import { Sought } from '../../core/dto/sought.ts';
 
 export class FindQueryDto {
-  @ApiProperty({ required: false })
-  @IsString({ message: 'Поиск — это текст' })
-  @MaxLength(100, { message: 'Слишком длинный запрос' })
+  @Sought()
   q: string = '';
 }
 

@@ -4,6 +4,7 @@ import {
   type BulkResult,
   type ContentList,
   type ContentListRow,
+  DESK_PATHS,
 } from '@polden/api-contract';
 import {
   blogCategory,
@@ -99,6 +100,17 @@ describe('a list of staff', () => {
       await samples.add(blogPost, { title });
     const found = await listed(`search=${encodeURIComponent(search)}`);
     expect(found.toSorted()).toEqual(titles.toSorted());
+  });
+
+  it('looks for what is seen of a copied search, also in titles that have signs which nobody sees', async () => {
+    for (const title of ['Полная стоимость', 'Пе\u00adренос дня']) await samples.add(blogPost, { title });
+    const found = (search: string) => listed(`search=${encodeURIComponent(search)}`);
+    expect(await found('По\u00adлная')).toEqual(['Полная стоимость']);
+    expect(await found('\u200bстоимость\u2060')).toEqual(['Полная стоимость']);
+    expect(await found('перенос')).toEqual(['Пе\u00adренос дня']);
+    expect(await found(' \u200b\u00ad ')).toHaveLength(2);
+    const { body } = await manager.get(`${DESK_PATHS.find}?q=${encodeURIComponent('По\u00adлная')}`);
+    expect(body).toMatchObject([{ title: 'Полная стоимость' }]);
   });
 
   it('counts a search no further than anybody leafs, and says so; all by condition are all', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { visibleText } from '@polden/field-kinds';
 import { CITIES } from '@polden/reference-data';
 import { withYear } from '@polden/ru';
 import { searchText } from '../search-text.ts';
@@ -121,5 +122,5 @@ function citiesOf({ title, type }: SearchedType, { values }: VisibleItem<Searche
 
 /** Without the characters that no database takes, or that mark what was found. */
 function plain(text: string): string {
-  return text.replace(/[^\P{Cc}\n]/gu, ' ');
+  return visibleText(text).replace(/[^\P{Cc}\n]/gu, ' ');
 }

@@ -10,12 +10,13 @@ import {
   type SearchQuery,
   type SearchSuggestion,
 } from '@polden/api-contract';
+import { visibleText } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { ContentPageQueryDto } from '../content-query.dto.ts';
 
 const cut = ({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.slice(0, SEARCH_MAX_LENGTH) : value;
+  typeof value === 'string' ? visibleText(value).slice(0, SEARCH_MAX_LENGTH) : value;
 
 export class SuggestQueryDto {
   @ApiProperty({ maxLength: SEARCH_MAX_LENGTH, description: 'What is longer is cut' })

@@ -427,6 +427,21 @@ describe('the search', () => {
     },
   );
 
+  it.each(['Пога\u00adсить за\u200bём', '\ufeffпогасить\u200b за\u00adём\u2060'])(
+    'looks for what is seen of a question that was copied: %j',
+    async (copied) => {
+      const seen = titlesOf(await find('погасить заём'));
+      expect(seen[0]).toBe('Погасить заём');
+      expect(titlesOf(await find(copied))).toEqual(seen);
+      const { body } = await get(api, `${SEARCH_PATHS.suggest}?q=${encodeURIComponent(copied)}`);
+      expect((body as unknown as SearchSuggestion[])[0]?.title).toBe('Погасить заём');
+    },
+  );
+
+  it('has no answers to what nobody sees', async () => {
+    expect((await find('\u200b \u00ad')).total).toBe(0);
+  });
+
   it('refuses a question that is none', async () => {
     expect((await get(api, SEARCH_PATHS.find)).status).toBe(422);
     expect((await get(api, `${SEARCH_PATHS.find}?q=a&kind=people`)).status).toBe(422);

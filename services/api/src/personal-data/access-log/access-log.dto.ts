@@ -5,8 +5,9 @@ import {
   type AccessLogItem,
   type AccessSubject,
 } from '@polden/api-contract';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { QueryPage } from '../../core/dto/query-page.ts';
+import { Sought } from '../../core/dto/sought.ts';
 
 const SUBJECTS = Object.keys(ACCESS_SUBJECTS) as AccessSubject[];
 
@@ -14,10 +15,7 @@ export class AccessLogQueryDto {
   @QueryPage()
   page: number = 1;
 
-  @ApiProperty({ required: false })
-  @IsOptional()
-  @IsString({ message: 'Имя — это текст' })
-  @MaxLength(100, { message: 'Слишком длинный запрос' })
+  @Sought()
   person: string = '';
 
   @ApiProperty({ required: false, enum: SUBJECTS })

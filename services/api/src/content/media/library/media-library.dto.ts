@@ -10,8 +10,9 @@ import {
   type MediaUse,
 } from '@polden/api-contract';
 import { ALT_MAX } from '@polden/content-model';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { QueryPage } from '../../../core/dto/query-page.ts';
+import { Sought } from '../../../core/dto/sought.ts';
 import { IsLine } from '../../../core/dto/validators.ts';
 import { IsShare } from '../is-share.decorator.ts';
 import { MediaImageDto, StoredFileDto } from '../media.dto.ts';
@@ -24,9 +25,7 @@ export class MediaListQueryDto implements MediaListQuery {
   page: number = 1;
 
   @ApiProperty({ required: false, description: 'Part of the name of a file' })
-  @IsOptional()
-  @IsString({ message: 'Поиск — это текст' })
-  @MaxLength(100, { message: 'Слишком длинный запрос' })
+  @Sought()
   search: string = '';
 
   @ApiProperty({ required: false, enum: MEDIA_KINDS })

@@ -217,6 +217,7 @@ describe('the library', () => {
       (await list(query)).items.map(({ fileName }) => fileName);
     expect(await names({ search: 'отчет' })).toEqual(['Годовой ОТЧЁТ.pdf', 'Отчёт на поле.png']);
     expect(await names({ search: 'отчёт', kind: 'image' })).toEqual(['Отчёт на поле.png']);
+    expect(await names({ search: '\u200bот\u00adчёт', kind: 'image' })).toEqual(['Отчёт на поле.png']);
     expect(await names({ search: '%' })).toEqual(['Ставки 100%.csv']);
     expect(await names({ kind: 'file' })).toEqual(['Ставки 100%.csv', 'Годовой ОТЧЁТ.pdf']);
     expect((await admin.get(`${MEDIA_PATHS.list}?kind=video`)).status).toBe(422);
