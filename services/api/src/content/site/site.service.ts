@@ -68,6 +68,7 @@ export class SiteService {
   settings(): SiteSettingsDto {
     return {
       currentDate: formatDate(new Date(), 'YYYY-MM-DDTHH:mm:ss') + MOSCOW_OFFSET,
+      // Pages ask about cookies. Before a page has read this it does not: the flag starts false.
       cookieManifest: { visible: true },
       brand: this.config.brand,
     };
