@@ -1,5 +1,7 @@
-import { Button, type Column, DataTable, Notice, Pagination } from '@polden/ui';
+import { Button, type Column, DataTable, Notice } from '@polden/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ListPages } from './list-pages.tsx';
+import { isPastTheEnd } from './past-the-end.tsx';
 
 export interface PagedTableProps<Row> {
   query: Pick<UseQueryResult<{ items: Row[]; pageCount: number }>, 'data' | 'isError' | 'refetch'>;
@@ -15,6 +17,7 @@ export interface PagedTableProps<Row> {
 /** A list of the API, page by page. */
 export function PagedTable<Row>({ query, caption, words, columns, rowKey, pages }: PagedTableProps<Row>) {
   const { data, isError, refetch } = query;
+  const past = data !== undefined && isPastTheEnd({ page: pages.page, pageCount: data.pageCount });
   return (
     <>
       {isError && !data && (
@@ -25,7 +28,7 @@ export function PagedTable<Row>({ query, caption, words, columns, rowKey, pages 
         </Notice>
       )}
       {!data && !isError && words.loading !== undefined && <p role="status">{words.loading}</p>}
-      {data?.items.length === 0 && <p>{words.empty}</p>}
+      {data?.items.length === 0 && !past && <p>{words.empty}</p>}
       {data && data.items.length > 0 && (
         <DataTable
           caption={caption}
@@ -36,7 +39,7 @@ export function PagedTable<Row>({ query, caption, words, columns, rowKey, pages 
           rowKey={rowKey}
         />
       )}
-      {data && <Pagination {...pages} pageCount={data.pageCount} />}
+      {data && <ListPages {...pages} pageCount={data.pageCount} />}
     </>
   );
 }

@@ -80,13 +80,18 @@ describe('the desk', () => {
 
   it('has what waits, the urgent first, each row a way to where it is done', async () => {
     api.answerNext(DESK_PATHS.overview, ok(DESK), ok(DESK), ok(DESK), ok(DESK));
-    api.answerNext(ADMIN_LEAD_PATHS.summary, ok({ dead: 2, queued: 0 }));
+    const summary = ok({ dead: 2, queued: 0, signed: 3 });
+    api.answerNext(ADMIN_LEAD_PATHS.summary, summary, summary);
     api.answerNext(ADMIN_LEAD_PATHS.list, ok({ items: [], pageCount: 1, total: 5 }));
     openAdmin(api, '/admin');
     await screen.findByText('новых заявок');
     await screen.findByText(/прочитать и опубликовать/u);
     expect(await rowsOf('Ждёт вас')).toEqual([
       ['2заявки CRM не приняла', '/admin/leads?delivery=dead'],
+      [
+        '3заявки подписаны, ждут звонкаКлиенту обещали позвонить в течение рабочего дня',
+        '/admin/leads?status=approved&stage=signed',
+      ],
       ['5новых заявок', '/admin/leads?status=new'],
       ['3Отзывы: прочитать и опубликовать', '/admin/control-panel/review?status=draft'],
       ['4Блог: одобрить вторымНаписали другие; публикуют вдвоём', '/admin/blog?status=draft'],

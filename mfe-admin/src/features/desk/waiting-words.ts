@@ -1,5 +1,10 @@
 /** What waits, as it is counted. */
 export const LEADS = { single: 'новая заявка', more: 'новые заявки', many: 'новых заявок' };
+export const SIGNED = {
+  single: 'заявка подписана, ждёт звонка',
+  more: 'заявки подписаны, ждут звонка',
+  many: 'заявок подписано, ждут звонка',
+};
 export const DEAD = {
   single: 'заявку CRM не приняла',
   more: 'заявки CRM не приняла',

@@ -19,7 +19,7 @@ import { personalDataApi } from '../personal-data/personal-data.api.ts';
 import { releasesApi } from '../releases/releases.api.ts';
 import { webhooksApi } from '../webhooks/webhooks.api.ts';
 import { deskApi } from './desk.api.ts';
-import { ALARMS, BROKEN, DEAD, ERASURES, LEADS, MISSED, STUCK, UNTOLD } from './waiting-words.ts';
+import { ALARMS, BROKEN, DEAD, ERASURES, LEADS, MISSED, SIGNED, STUCK, UNTOLD } from './waiting-words.ts';
 
 /** Something that waits for a person; it leads to where it is done. */
 export interface WaitingRow {
@@ -55,6 +55,19 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
         count,
         to: '/admin/leads?delivery=dead',
         urgent: true,
+      })),
+  },
+  {
+    key: 'signed',
+    right: LEAD_RIGHTS.summary,
+    read: async (signal) =>
+      some((await leadsApi.summary(signal)).signed, (count) => ({
+        key: 'signed',
+        title: plural(count, SIGNED),
+        count,
+        to: '/admin/leads?status=approved&stage=signed',
+        urgent: true,
+        note: 'Клиенту обещали позвонить в течение рабочего дня',
       })),
   },
   {

@@ -11,11 +11,12 @@ export interface DayFilterProps {
   name: string;
   /** YYYY-MM-DD; empty for none. */
   day: string;
+  error?: string | undefined;
   /** When the typing pauses. Keep it constant between renders. */
   onChange: (day: string) => void;
 }
 
-export function DayFilter({ label, name, day, onChange }: DayFilterProps) {
+export function DayFilter({ label, name, day, error, onChange }: DayFilterProps) {
   const id = useId();
   const [text, setText] = useTyped(day);
   useEffect(() => {
@@ -23,5 +24,15 @@ export function DayFilter({ label, name, day, onChange }: DayFilterProps) {
     const timer = setTimeout(() => onChange(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, day, onChange]);
-  return <NativeInput id={id} label={label} name={name} type="date" value={text} onChange={setText} />;
+  return (
+    <NativeInput
+      id={id}
+      label={label}
+      name={name}
+      type="date"
+      value={text}
+      error={error}
+      onChange={setText}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { HISTORY_ACTIONS } from '@polden/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
+import { BACKWARDS, isBackwards } from '../controls/list-address.ts';
 import { withAny } from '../controls/select-options.ts';
 import { Select } from '../controls/select.tsx';
 import { DayFilter } from './day-filter.tsx';
@@ -46,7 +47,13 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
         onChange={(value) => onChange({ action: HISTORY_ACTIONS.find((each) => each === value) ?? '' })}
       />
       <DayFilter label="С даты" name="dateFrom" day={dateFrom} onChange={from} />
-      <DayFilter label="По дату" name="dateTo" day={dateTo} onChange={to} />
+      <DayFilter
+        label="По дату"
+        name="dateTo"
+        day={dateTo}
+        error={isBackwards(state) ? BACKWARDS : undefined}
+        onChange={to}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { HISTORY_MAX_PAGES } from '@polden/api-contract';
-import { Button, Pagination } from '@polden/ui';
+import { Button } from '@polden/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,9 @@ import { useFilterChange } from '../controls/use-filter-change.ts';
 import { HISTORY_KEYS, historyApi } from './history.api.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { HistoryFilters } from './history-filters.tsx';
-import { searchOf } from '../controls/list-address.ts';
+import { isBackwards, searchOf } from '../controls/list-address.ts';
+import { ListPages } from '../controls/list-pages.tsx';
+import { isPastTheEnd } from '../controls/past-the-end.tsx';
 import { type FilterChange, readHistoryState, withFilters } from './history-state.ts';
 import { EmptyList } from '../controls/empty-list.tsx';
 import css from './history.module.css';
@@ -25,8 +27,7 @@ const NO_FILTERS: FilterChange = {
 export function HistoryList() {
   const [params] = useSearchParams();
   const state = useMemo(() => readHistoryState(params), [params]);
-  const { dateFrom = '', dateTo = '' } = state;
-  const isBackwards = dateFrom !== '' && dateTo !== '' && dateTo < dateFrom;
+  const backwards = isBackwards(state);
   const {
     data: found,
     isError,
@@ -36,22 +37,23 @@ export function HistoryList() {
     queryKey: HISTORY_KEYS.page(state),
     queryFn: ({ signal }) => historyApi.find(state, signal),
     placeholderData: keepPreviousData,
-    enabled: !isBackwards,
+    enabled: !backwards,
   });
-  const data = isBackwards ? undefined : found;
+  const data = backwards ? undefined : found;
   const change = useFilterChange(state, withFilters, searchOf);
   const filtered = searchOf(state) !== '';
+  const past = data !== undefined && isPastTheEnd({ page: state.page, pageCount: data.pageCount });
 
   return (
     <section className={css.list} aria-label="Записи истории">
       <HistoryFilters state={state} onChange={change} />
       <div role="status" className={css.status}>
-        {isBackwards && 'Период кончается раньше, чем начинается: исправьте даты.'}
-        {!data && !isError && !isBackwards && 'Загружаем историю…'}
+        {backwards && 'Период кончается раньше, чем начинается: исправьте даты.'}
+        {!data && !isError && !backwards && 'Загружаем историю…'}
         {data && data.items.length > 0 && `Страница ${state.page} из ${data.pageCount}`}
-        {data?.items.length === 0 && (filtered ? 'Таких записей нет.' : 'Записей пока нет.')}
+        {data?.items.length === 0 && !past && (filtered ? 'Таких записей нет.' : 'Записей пока нет.')}
       </div>
-      {isError && !data && !isBackwards && (
+      {isError && !data && !backwards && (
         <EmptyList>
           <p>История не загрузилась.</p>
           <Button variant="secondary" onClick={() => void refetch()}>
@@ -59,7 +61,7 @@ export function HistoryList() {
           </Button>
         </EmptyList>
       )}
-      {data?.items.length === 0 && filtered && (
+      {data?.items.length === 0 && !past && filtered && (
         <div>
           <Button variant="secondary" onClick={() => change(NO_FILTERS)}>
             Показать все записи
@@ -76,7 +78,7 @@ export function HistoryList() {
         </ol>
       )}
       {data && (
-        <Pagination
+        <ListPages
           label="Страницы истории"
           page={state.page}
           pageCount={data.pageCount}

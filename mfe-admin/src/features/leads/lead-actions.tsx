@@ -11,6 +11,7 @@ import { useClosing } from '../dialog/use-closing.ts';
 import { useKept, useKeptText } from '../session/use-kept.ts';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
+import { LeadBadges } from './lead-badges.tsx';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';
 import { insideSentence, STATUS_ACTIONS, STATUS_WORDS } from './lead-words.ts';
 import { OFFER_ACTIONS, OfferDialog } from './offer-dialog.tsx';
@@ -26,9 +27,7 @@ export function LeadActions({ lead }: { lead: LeadCard }) {
   const [wanted, setWanted] = useKept<LeadStatus | null>(`lead:${lead.id}:status`, null);
   return (
     <div className={css.actions}>
-      <span className={css.badge} data-status={lead.status}>
-        {STATUS_WORDS[lead.status]}
-      </span>
+      <LeadBadges lead={lead} />
       {may &&
         lead.nextStatuses.map((status) => (
           <Button key={status} variant="secondary" onClick={() => setWanted(status)}>

@@ -1,12 +1,20 @@
-import { LEAD_DELIVERY_STATES, LEAD_KINDS, LEAD_STATUSES } from '@polden/api-contract';
+import {
+  LEAD_DELIVERY_STATES,
+  LEAD_KINDS,
+  LEAD_PERSONAL_ACTION,
+  LEAD_STAGE_FILTERS,
+  LEAD_STATUSES,
+} from '@polden/api-contract';
 import { DEBOUNCE_MS } from '@polden/ru';
-import { TextField } from '@polden/ui';
+import { Checkbox, TextField } from '@polden/ui';
 import { useCallback, useEffect, useId } from 'react';
+import { BACKWARDS, isBackwards } from '../controls/list-address.ts';
 import { inWords, withAny } from '../controls/select-options.ts';
 import { Select } from '../controls/select.tsx';
 import { DayFilter } from '../history/day-filter.tsx';
 import { useTyped } from '../history/use-typed.ts';
-import { DELIVERY_WORDS, KIND_WORDS, STATUS_WORDS } from './lead-words.ts';
+import { useMay } from '../session/use-may.ts';
+import { DELIVERY_WORDS, KIND_WORDS, STAGE_FILTER_WORDS, STATUS_WORDS } from './lead-words.ts';
 import type { LeadFilterChange, LeadsState } from './leads-state.ts';
 import css from './leads.module.css';
 
@@ -19,7 +27,15 @@ export interface LeadFiltersProps {
 /** Who, what, how far and when: all of them together. */
 export function LeadFilters({ state, onChange }: LeadFiltersProps) {
   const id = useId();
-  const { kind = '', status = '', delivery = '', dateFrom = '', dateTo = '', search = '' } = state;
+  const {
+    kind = '',
+    status = '',
+    stage = '',
+    delivery = '',
+    dateFrom = '',
+    dateTo = '',
+    search = '',
+  } = state;
   const from = useCallback((day: string) => onChange({ dateFrom: day }), [onChange]);
   const to = useCallback((day: string) => onChange({ dateTo: day }), [onChange]);
   return (
@@ -40,6 +56,13 @@ export function LeadFilters({ state, onChange }: LeadFiltersProps) {
         onChange={(value) => onChange({ status: LEAD_STATUSES.find((each) => each === value) ?? '' })}
       />
       <Select
+        id={`${id}-stage`}
+        label="Одобренные"
+        value={stage}
+        options={withAny('Любые', inWords(LEAD_STAGE_FILTERS, STAGE_FILTER_WORDS), stage)}
+        onChange={(value) => onChange({ stage: LEAD_STAGE_FILTERS.find((each) => each === value) ?? '' })}
+      />
+      <Select
         id={`${id}-delivery`}
         label="Доставка"
         value={delivery}
@@ -49,12 +72,25 @@ export function LeadFilters({ state, onChange }: LeadFiltersProps) {
         }
       />
       <DayFilter label="С даты" name="dateFrom" day={dateFrom} onChange={from} />
-      <DayFilter label="По дату" name="dateTo" day={dateTo} onChange={to} />
+      <DayFilter
+        label="По дату"
+        name="dateTo"
+        day={dateTo}
+        error={isBackwards(state) ? BACKWARDS : undefined}
+        onChange={to}
+      />
+      <Checkbox
+        name="mine"
+        label="Мои заявки"
+        checked={state.mine === '1'}
+        onChange={(isMine) => onChange({ mine: isMine ? '1' : '' })}
+      />
     </div>
   );
 }
 
 function SearchFilter({ search, onChange }: { search: string; onChange: LeadFiltersProps['onChange'] }) {
+  const personal = useMay(LEAD_PERSONAL_ACTION);
   const [text, setText] = useTyped(search);
   useEffect(() => {
     if (text === search) return undefined;
@@ -63,7 +99,7 @@ function SearchFilter({ search, onChange }: { search: string; onChange: LeadFilt
   }, [text, search, onChange]);
   return (
     <TextField
-      label="Телефон, почта или номер заявки"
+      label={personal ? 'Телефон, почта или номер заявки' : 'Номер заявки'}
       name="search"
       type="search"
       value={text}

@@ -2,14 +2,16 @@ import { LEAD_RIGHTS, LEAD_STAGE_WORDS, type LeadCard, leadNumber } from '@polde
 import { formatDate, formatPhone } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { Moment } from '../controls/moment.tsx';
 import { GuardedLink } from '../session/guarded-link.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { LeadDeliveries } from './lead-deliveries.tsx';
+import type { FromList } from './lead-table.tsx';
 import { LeadFiles } from './lead-files.tsx';
+import { LeadNoteForm } from './lead-notes.tsx';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';
 import { consentInWords, originOf, STATUS_WORDS, subjectOf, termsInWords } from './lead-words.ts';
 import { EmptyList } from '../controls/empty-list.tsx';
@@ -20,11 +22,12 @@ const REFRESH_MS = 10_000;
 /** `/admin/leads/:id` */
 export function Component() {
   const { id = '' } = useParams();
+  const { search = '' } = (useLocation().state ?? {}) as Partial<FromList>;
   return (
     <GuardedPage>
       <AdminFrame title={`Заявка ${leadNumber(id)}`}>
         <p>
-          <GuardedLink right={LEAD_RIGHTS.list} to="/admin/leads">
+          <GuardedLink right={LEAD_RIGHTS.list} to={`/admin/leads${search}`}>
             Все заявки
           </GuardedLink>
         </p>
@@ -116,10 +119,11 @@ function Facts({ title, rows }: { title: string; rows: { label: string; value: s
   );
 }
 
-function Timeline({ lead: { timeline } }: { lead: LeadCard }) {
+function Timeline({ lead: { id, timeline } }: { lead: LeadCard }) {
   return (
     <section className={css.part}>
       <h2 className={css.subtitle}>Что происходило</h2>
+      <LeadNoteForm id={id} />
       <ol role="list" className={css.timeline}>
         {timeline.map(({ at, actor, title, details }, index) => (
           <li key={timeline.length - index} className={css.event}>

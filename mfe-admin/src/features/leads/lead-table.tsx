@@ -1,26 +1,33 @@
 import { LEAD_RIGHTS, leadNumber, type LeadListItem } from '@polden/api-contract';
 import { type Column, DataTable } from '@polden/ui';
 import { formatPhone } from '@polden/ru';
+import { useMemo } from 'react';
 import { GuardedLink } from '../session/guarded-link.tsx';
 import { Moment } from '../controls/moment.tsx';
-import { DELIVERY_WORDS, STATUS_WORDS, subjectOf, termsInWords } from './lead-words.ts';
+import { LeadBadges } from './lead-badges.tsx';
+import { DELIVERY_WORDS, subjectOf, termsInWords } from './lead-words.ts';
 import css from './leads.module.css';
 
-const COLUMNS: Column<LeadListItem>[] = [
-  { key: 'number', title: 'Номер', cell: ({ id }) => <span className={css.number}>{leadNumber(id)}</span> },
+/** State of the link to a request: the query of the list that leads there. */
+export interface FromList {
+  search: string;
+}
+
+/** The first ones are what a telephone shows first. */
+const columnsOf = (from: FromList): Column<LeadListItem>[] => [
   {
-    key: 'created',
-    title: 'Создана',
-    cell: ({ id, createdAt }) => (
-      <GuardedLink right={LEAD_RIGHTS.item} to={`/admin/leads/${id}`}>
-        <Moment at={createdAt} />
+    key: 'number',
+    title: 'Номер',
+    cell: ({ id }) => (
+      <GuardedLink right={LEAD_RIGHTS.item} to={`/admin/leads/${id}`} state={from} className={css.number}>
+        {leadNumber(id)}
       </GuardedLink>
     ),
   },
-  { key: 'subject', title: 'Обращение', cell: subjectOf },
   {
     key: 'person',
     title: 'Кто',
+    bare: true,
     cell: ({ name, phone, phoneVerified }) => (
       <span className={css.person}>
         {name && <span>{name}</span>}
@@ -34,17 +41,17 @@ const COLUMNS: Column<LeadListItem>[] = [
   {
     key: 'terms',
     title: 'Сумма и срок',
+    bare: true,
     cell: ({ requiredSum: sum, monthCount, days }) => termsInWords({ sum, monthCount, days }) || '—',
   },
   {
     key: 'status',
     title: 'Статус',
-    cell: ({ status }) => (
-      <span className={css.badge} data-status={status}>
-        {STATUS_WORDS[status]}
-      </span>
-    ),
+    bare: true,
+    cell: (lead) => <LeadBadges lead={lead} />,
   },
+  { key: 'subject', title: 'Обращение', cell: subjectOf },
+  { key: 'created', title: 'Создана', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
     key: 'delivery',
     title: 'Доставка',
@@ -56,12 +63,21 @@ const COLUMNS: Column<LeadListItem>[] = [
   },
 ];
 
-export function LeadTable({ items, total }: { items: LeadListItem[]; total: number }) {
+export interface LeadTableProps {
+  items: LeadListItem[];
+  total: number;
+  /** The query of the list. */
+  search: string;
+}
+
+export function LeadTable({ items, total, search }: LeadTableProps) {
+  const columns = useMemo(() => columnsOf({ search }), [search]);
   return (
     <DataTable
       caption={`Заявки, всего ${total}`}
       captionHidden
-      columns={COLUMNS}
+      stacks
+      columns={columns}
       rows={items}
       rowKey={({ id }) => id}
     />

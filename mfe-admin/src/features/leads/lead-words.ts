@@ -5,7 +5,9 @@ import {
   type LeadCard,
   type LeadDeliveryState,
   type LeadListItem,
+  type LeadStage,
   leadFormWords,
+  type LeadStageFilter,
   type LeadStatus,
   leadTypeWords,
 } from '@polden/api-contract';
@@ -18,6 +20,23 @@ export const STATUS_ACTIONS: Partial<Record<LeadStatus, string>> = {
   'in-work': 'Взять в работу',
   done: 'Завершить',
   cancelled: 'Отменить',
+};
+
+/** What of the stage of a loan its state does not say. */
+export const STAGE_WORDS: Partial<Record<LeadStage, string>> = {
+  unfinished: 'Ждёт анкету',
+  'pre-approved': 'Предварительно',
+  'contract-questions': 'Ждёт данные клиента',
+  manager: 'Ждёт звонка',
+  approved: 'Ждёт подписи',
+  signed: 'Подписана',
+};
+
+/** As a filter names them. */
+export const STAGE_FILTER_WORDS: Record<LeadStageFilter, string> = {
+  signed: 'Подписаны',
+  approved: 'Ждут подписи',
+  'pre-approved': 'Одобрены предварительно',
 };
 
 export const DELIVERY_WORDS: Record<LeadDeliveryState, string> = {

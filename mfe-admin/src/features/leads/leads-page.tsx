@@ -1,5 +1,6 @@
-import { ADMIN_LEAD_PATHS, LEAD_RIGHTS } from '@polden/api-contract';
-import { Button, Pagination } from '@polden/ui';
+import { ADMIN_LEAD_PATHS, idsOfLeadNumber, LEAD_PERSONAL_ACTION, LEAD_RIGHTS } from '@polden/api-contract';
+import { normalizePhone } from '@polden/ru';
+import { Button } from '@polden/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,8 +12,9 @@ import { DeadLetters } from './dead-letters.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { download, LEAD_KEYS, leadsApi } from './leads.api.ts';
-import { searchOf } from '../controls/list-address.ts';
-import { readLeadsState, withFilters } from './leads-state.ts';
+import { isBackwards, searchOf } from '../controls/list-address.ts';
+import { ListPages } from '../controls/list-pages.tsx';
+import { type LeadsState, readLeadsState, withFilters } from './leads-state.ts';
 import { EmptyList } from '../controls/empty-list.tsx';
 import css from './leads.module.css';
 
@@ -35,6 +37,7 @@ function Leads() {
     queryFn: ({ signal }) => leadsApi.list(state, signal),
     placeholderData: keepPreviousData,
   });
+  const personal = useMay(LEAD_PERSONAL_ACTION);
   const change = useFilterChange(state, withFilters, searchOf);
   return (
     <section className={css.list} aria-label="Заявки">
@@ -43,7 +46,7 @@ function Leads() {
       <div className={css.line}>
         <p role="status" className={css.soft}>
           {!data && !isError && 'Загружаем заявки…'}
-          {data && (data.total > 0 ? `Нашлось: ${data.total}` : 'Таких заявок нет.')}
+          {data && (data.total > 0 ? `Нашлось: ${data.total}` : whyNone(state, personal))}
         </p>
         <ExportButton search={searchOf({ ...state, page: 1 })} />
       </div>
@@ -57,11 +60,11 @@ function Leads() {
       )}
       {data && data.items.length > 0 && (
         <div className={css.table} data-stale={isPlaceholderData || undefined}>
-          <LeadTable items={data.items} total={data.total} />
+          <LeadTable items={data.items} total={data.total} search={searchOf(state)} />
         </div>
       )}
       {data && (
-        <Pagination
+        <ListPages
           label="Страницы заявок"
           page={state.page}
           pageCount={data.pageCount}
@@ -70,6 +73,17 @@ function Leads() {
       )}
     </section>
   );
+}
+
+/** Where nothing is found: whoever may not see people does not find them either. */
+function whyNone(state: LeadsState, personal: boolean): string {
+  const { search = '' } = state;
+  if (isBackwards(state)) return 'Период кончается раньше, чем начинается: исправьте даты.';
+  const isContact = search.includes('@') || normalizePhone(search) !== null;
+  if (personal || !isContact) return 'Таких заявок нет.';
+  // Ten digits may be either.
+  const number = idsOfLeadNumber(search) === null ? '' : 'Заявки с таким номером нет. ';
+  return `${number}По телефону и почте ищут сотрудники, которым открыты личные данные.`;
 }
 
 /** What the filters leave, as a table with personal data. */

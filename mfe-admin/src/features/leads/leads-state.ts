@@ -1,6 +1,7 @@
 import {
   LEAD_DELIVERY_STATES,
   LEAD_KINDS,
+  LEAD_STAGE_FILTERS,
   LEAD_STATUSES,
   type LeadListQuery,
   PRODUCT_CODES,
@@ -25,6 +26,8 @@ export function readLeadsState(params: URLSearchParams): LeadsState {
     ...withoutEmpty<LeadFilters>({
       kind: one(LEAD_KINDS, 'kind'),
       status: one(LEAD_STATUSES, 'status'),
+      stage: one(LEAD_STAGE_FILTERS, 'stage'),
+      mine: one(['1'] as const, 'mine'),
       delivery: one(LEAD_DELIVERY_STATES, 'delivery'),
       product: one(PRODUCT_CODES, 'product'),
       dateFrom: day('dateFrom'),

@@ -1,6 +1,7 @@
 import {
   ADMIN_LEAD_PATHS,
   API_BASE_PATH,
+  IDEMPOTENCY_KEY_HEADER,
   type LeadCard,
   type LeadList,
   type LeadOfferInput,
@@ -21,6 +22,13 @@ export const leadsApi = {
     staffHttp.get<LeadCard>(`${ADMIN_LEAD_PATHS.item}/${id}`, { signal }),
   changeStatus: (id: string, change: LeadStatusChange) =>
     staffHttp.post<LeadCard>(`${ADMIN_LEAD_PATHS.status}/${id}`, change),
+  /** A repeated key adds nothing. */
+  addNote: (id: string, text: string, key: string) =>
+    staffHttp.post<LeadCard>(
+      `${ADMIN_LEAD_PATHS.note}/${id}`,
+      { text },
+      { headers: { [IDEMPOTENCY_KEY_HEADER]: key } },
+    ),
   offer: (id: string, offer: LeadOfferInput) =>
     staffHttp.post<LeadCard>(`${ADMIN_LEAD_PATHS.offer}/${id}`, offer),
   retry: (id: string) => staffHttp.post<LeadCard>(`${ADMIN_LEAD_PATHS.retry}/${id}`, {}),

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   ADMIN_LEAD_PATHS,
+  LEAD_PERSONAL_ACTION,
   LEAD_RIGHTS,
+  leadNumber,
   type LeadCard,
   type LeadList,
   type LeadListItem,
@@ -19,6 +21,8 @@ const LOAN: LeadListItem = {
   id: '0b6fb6f0-6f4c-4b3e-9a51-1d6f6c1f2a10',
   kind: 'loan',
   status: 'new',
+  stage: 'processing',
+  takenBy: null,
   delivery: 'dead',
   createdAt: '2026-11-20T09:00:00.000Z',
   phone: '+7 916 ***-**-67',
@@ -36,6 +40,7 @@ const AGENT: LeadListItem = {
   ...LOAN,
   id: '0b6fb6f0-6f4c-4b3e-9a51-1d6f6c1f2a11',
   kind: 'agent',
+  stage: null,
   delivery: 'accepted',
   product: null,
   requiredSum: null,
@@ -46,12 +51,12 @@ const CARD: LeadCard = {
   ...LOAN,
   revision: 2,
   formName: 'lkk_zaim2',
-  stage: 'processing',
   answers: [{ label: 'Паспорт', value: '•••• ••3456' }],
   source: [],
   documents: [{ id: 'personal-data-consent', edition: '2026-11-01' }],
   limit: null,
   offerUntil: null,
+  decidedAt: null,
   offering: null,
   deliveries: [
     { step: 'second', state: 'dead', attempts: 12, changedAt: LOAN.createdAt, error: 'CRM ответила 503' },
@@ -61,7 +66,7 @@ const CARD: LeadCard = {
   nextStatuses: ['in-work'],
   personal: false,
 };
-const WELL: LeadSummary = { dead: 0, queued: 0 };
+const WELL: LeadSummary = { dead: 0, queued: 0, signed: 0 };
 const listOf = (...items: LeadListItem[]): LeadList => ({ items, pageCount: 1, total: items.length });
 
 let api: AdminApi;
@@ -100,6 +105,7 @@ describe('the page of requests', () => {
   });
 
   it('asks for what the filters and the address say', async () => {
+    may(LEAD_PERSONAL_ACTION);
     const router = openAdmin(api, '/admin/leads?status=new&kind=nonsense');
     await screen.findByText('Нашлось: 2');
     expect(lastListed()?.toString()).toBe('status=new&page=1');
@@ -114,6 +120,53 @@ describe('the page of requests', () => {
     await waitFor(() => {
       expect(lastListed()?.has('status')).toBe(false);
     });
+  });
+
+  it('says what is signed and who has taken what, and is filtered by both', async () => {
+    const signed: LeadListItem = { ...LOAN, status: 'in-work', stage: 'signed', takenBy: 'Пётр Утров' };
+    api.answerNext(ADMIN_LEAD_PATHS.list, ...Array.from({ length: 5 }, () => ok(listOf(signed))));
+    openAdmin(api, '/admin/leads?status=approved&stage=signed');
+    const row = await rowOf(/Заём: под ПТС/);
+    expect(row.getByText('Подписана')).toBeVisible();
+    expect(row.getByText('Взял: Пётр Утров')).toBeVisible();
+    expect(lastListed()?.toString()).toBe('status=approved&stage=signed&page=1');
+    await userEvent.click(screen.getByLabelText('Мои заявки'));
+    await userEvent.selectOptions(screen.getByLabelText('Одобренные'), 'Ждут подписи');
+    await waitFor(() => {
+      expect(lastListed()?.toString()).toBe('status=approved&stage=approved&mine=1&page=1');
+    });
+  });
+
+  it('says who looks by phone and mail to those who may not', async () => {
+    api.answerNext(ADMIN_LEAD_PATHS.list, ok(listOf(LOAN)), ok(listOf()), ok(listOf()));
+    openAdmin(api, '/admin/leads');
+    await screen.findByText('Нашлось: 1');
+    expect(screen.queryByLabelText(/Телефон/u)).toBeNull();
+    await userEvent.type(screen.getByLabelText('Номер заявки'), '+7 916 123-45-67');
+    expect(
+      await screen.findByText('По телефону и почте ищут сотрудники, которым открыты личные данные.'),
+    ).toBeVisible();
+  });
+
+  it('leads from behind its end to its last page, and from a request back to where one was', async () => {
+    const empty = ok({ items: [], pageCount: 3, total: 107 } satisfies LeadList);
+    const last = ok({ items: [LOAN], pageCount: 3, total: 107 } satisfies LeadList);
+    api.answerNext(ADMIN_LEAD_PATHS.list, empty, last, last);
+    api.answerNext(`${ADMIN_LEAD_PATHS.item}/${CARD.id}`, ok(CARD));
+    const router = openAdmin(api, '/admin/leads?kind=loan&page=999');
+    await userEvent.click(await screen.findByRole('link', { name: 'Показать последнюю, 3' }));
+    await userEvent.click(await screen.findByRole('link', { name: leadNumber(LOAN.id) }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Все заявки' }));
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('?kind=loan&page=3');
+    });
+  });
+
+  it('says at its field that a period ends before it begins', async () => {
+    api.answerNext(ADMIN_LEAD_PATHS.list, ok(listOf()), ok(listOf()));
+    openAdmin(api, '/admin/leads?dateFrom=2026-11-20&dateTo=2026-11-01');
+    expect(await screen.findByText(/^Период кончается раньше, чем начинается/u)).toBeVisible();
+    expect(screen.getByLabelText('По дату')).toHaveAccessibleDescription('Раньше, чем «С даты»');
   });
 
   it('offers the table with personal data to those who may have it, as filtered', async () => {
@@ -140,7 +193,7 @@ describe('the page of requests', () => {
 
   it('says what the CRM has not taken, shows it, and sends it again', async () => {
     may(LEAD_RIGHTS.retryAll);
-    api.answerNext(ADMIN_LEAD_PATHS.summary, ok({ dead: 3, queued: 0 }), ok(WELL), ok(WELL));
+    api.answerNext(ADMIN_LEAD_PATHS.summary, ok({ ...WELL, dead: 3 }), ok(WELL), ok(WELL));
     api.answerNext(ADMIN_LEAD_PATHS.retryAll, ok({ retried: 3 }));
     openAdmin(api, '/admin/leads');
     expect(await screen.findByText('CRM не приняла 3 заявки')).toBeVisible();
@@ -202,6 +255,61 @@ describe('a request', () => {
     });
   });
 
+  it('takes a note in any state, which a second press does not double', async () => {
+    may(LEAD_RIGHTS.note);
+    const path = `${ADMIN_LEAD_PATHS.note}/${CARD.id}`;
+    const noted = { at: LOAN.createdAt, actor: 'Анна', title: 'Заметка', details: 'Перезвонить в 15:00' };
+    api.answerNext(item, ok(CARD));
+    api.answerNext(path, refusal(503, { message: 'Ещё раз' }), ok({ ...CARD, timeline: [noted] }));
+    openAdmin(api, `/admin/leads/${CARD.id}`);
+    const add = await screen.findByRole('button', { name: 'Добавить заметку' });
+    expect(add).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Заметка'), 'Перезвонить в 15:00');
+    await userEvent.click(add);
+    expect(await screen.findByText('Не получилось')).toBeVisible();
+    await userEvent.click(add);
+    expect(await screen.findByText('Перезвонить в 15:00', { selector: 'p' })).toBeVisible();
+    expect(screen.getByLabelText('Заметка')).toHaveValue('');
+    const calls = api.calls.filter((call) => call.path === path);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { text: 'Перезвонить в 15:00' },
+      { text: 'Перезвонить в 15:00' },
+    ]);
+    const [first, second] = calls.map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toBeDefined();
+    expect(second).toBe(first);
+  });
+
+  it('says that somebody else has made an offer meanwhile, before it is replaced', async () => {
+    may(LEAD_RIGHTS.offer);
+    const path = `${ADMIN_LEAD_PATHS.offer}/${CARD.id}`;
+    const approved: LeadCard = {
+      ...CARD,
+      status: 'approved',
+      stage: 'approved',
+      offering: 'terms',
+      limit: { sum: 200_000, monthCount: 24, days: null },
+      decidedAt: '2026-11-20T10:00:00.000Z',
+    };
+    const others: LeadCard = {
+      ...approved,
+      limit: { sum: 150_000, monthCount: 12, days: null },
+      decidedAt: '2026-11-20T11:00:00.000Z',
+    };
+    api.answerNext(item, ok(approved), ok(others), ok(others));
+    api.answerNext(path, refusal(409, { message: 'Предложение уже изменил другой сотрудник' }), ok(approved));
+    openAdmin(api, `/admin/leads/${CARD.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Сделать предложение' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сделать' }));
+    expect(await screen.findByText(/^Теперь это 150\s000\s₽ на 12 месяцев/u)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Сделать' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    const sent = api.calls.filter((call) => call.path === path).map(({ body }) => body['decidedAt']);
+    expect(sent).toEqual([approved.decidedAt, others.decidedAt]);
+  });
+
   it('is made an offer by the staff where no CRM decides, and says until when it holds', async () => {
     may(LEAD_RIGHTS.offer);
     const path = `${ADMIN_LEAD_PATHS.offer}/${CARD.id}`;
@@ -227,8 +335,8 @@ describe('a request', () => {
     expect(await screen.findByText('по 27.11.2026')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.calls.filter((call) => call.path === path).map(({ body }) => body)).toEqual([
-      { from: 'new', sum: 200_000, term: 1 },
-      { from: 'new', sum: 200_000, term: 24 },
+      { from: 'new', decidedAt: null, sum: 200_000, term: 1 },
+      { from: 'new', decidedAt: null, sum: 200_000, term: 24 },
     ]);
   });
 
@@ -253,6 +361,7 @@ describe('a request', () => {
     expect(await screen.findByText('по 30.11.2026')).toBeVisible();
     expect(api.calls.find(({ path }) => path.startsWith(ADMIN_LEAD_PATHS.offer))?.body).toEqual({
       from: 'lapsed',
+      decidedAt: null,
       sum: 250_000,
       term: 36,
     });

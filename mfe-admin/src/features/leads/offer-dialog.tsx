@@ -1,8 +1,8 @@
 import type { FieldErrors, LeadCard, LeadOffering } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
-import { Button } from '@polden/ui';
+import { Button, Notice } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { NumberInput } from '../controls/number-input.tsx';
 import { TextArea } from '../controls/text-area.tsx';
 import { ClosingQuestion } from '../dialog/closing-question.tsx';
@@ -18,6 +18,8 @@ import css from './leads.module.css';
 
 /** The API knows the bounds of the product. */
 const [MOST_ROUBLES, LONGEST] = [1_000_000_000, 3_650];
+
+const CONFLICT = 409;
 
 export const OFFER_ACTIONS = { terms: 'Сделать предложение', renewal: 'Продлить предложение' } as const;
 
@@ -40,12 +42,15 @@ export function OfferDialog({ lead, offering, onClose }: OfferDialogProps) {
     given.days ?? given.monthCount ?? days ?? monthCount,
   );
   const [comment, setComment] = useKeptText(`lead:${lead.id}:offer-comment`);
+  const [opened] = useState(lead.decidedAt);
+  const isOther = lead.decidedAt !== opened;
   const closing = useClosing(comment.trim() !== '', onClose);
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       leadsApi.offer(lead.id, {
         from: lead.status,
+        decidedAt: lead.decidedAt,
         sum: sum ?? 0,
         term: term ?? 0,
         ...(comment && { comment }),
@@ -60,6 +65,7 @@ export function OfferDialog({ lead, offering, onClose }: OfferDialogProps) {
     onError: () => queryClient.invalidateQueries({ queryKey: LEAD_KEYS.card(lead.id) }),
     meta: { shownInDialog: true },
   });
+  const isConflict = error instanceof HttpError && error.code === CONFLICT;
   const errors: FieldErrors = (error instanceof HttpError && error.error_validation) || {};
   return (
     <Dialog title={OFFER_ACTIONS[offering]} onCancel={closing.close}>
@@ -109,7 +115,15 @@ export function OfferDialog({ lead, offering, onClose }: OfferDialogProps) {
           value={comment}
           onChange={setComment}
         />
-        {error && !errors['sum'] && !errors['term'] && <FailureNotice error={error} />}
+        {isOther && (
+          <Notice live tone="warning" title="Предложение уже изменил другой сотрудник">
+            Теперь это {lead.limit ? termsInWords(lead.limit) : 'решение без суммы'}. Если ваше решение
+            прежнее, нажмите кнопку ещё раз: оно заменит то предложение.
+          </Notice>
+        )}
+        {error && !(isConflict && isOther) && !errors['sum'] && !errors['term'] && (
+          <FailureNotice error={error} />
+        )}
         <DialogActions>
           <Button variant="secondary" onClick={closing.close}>
             Отмена

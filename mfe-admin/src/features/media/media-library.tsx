@@ -1,9 +1,10 @@
 import { MEDIA_KINDS, type MediaKind, type MediaListQuery } from '@polden/api-contract';
 import { DEBOUNCE_MS } from '@polden/ru';
-import { Pagination, TextField } from '@polden/ui';
+import { TextField } from '@polden/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ListPages } from '../controls/list-pages.tsx';
 import { Select } from '../controls/select.tsx';
 import { useTyped } from '../history/use-typed.ts';
 import { useOpenedMedia } from './use-opened-media.ts';
@@ -73,7 +74,7 @@ export function MediaLibrary() {
         onOpen={setOpened}
       />
       {found.data && (
-        <Pagination
+        <ListPages
           label="Страницы медиатеки"
           page={state.page}
           pageCount={found.data.pageCount}

@@ -6,16 +6,18 @@ export interface GuardedLinkProps {
   /** Without it the page would lead its visitor back to the entry. */
   right: string;
   to: string;
+  /** What the page is told beside its address. */
+  state?: object;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Link to a page of the staff area; plain text without the right to open it. */
-export function GuardedLink({ right, to, className, children }: GuardedLinkProps) {
+export function GuardedLink({ right, to, state, className, children }: GuardedLinkProps) {
   const may = useMay(right);
   if (may)
     return (
-      <Link to={to} className={className}>
+      <Link to={to} state={state} className={className}>
         {children}
       </Link>
     );

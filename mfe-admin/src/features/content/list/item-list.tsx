@@ -105,8 +105,10 @@ export function ItemList() {
           />
         </div>
       )}
-      {data && items.length === 0 && <Nothing state={state} onReset={() => show({})} />}
-      {data && data.pageCount > 1 && (
+      {data && items.length === 0 && (state.page <= data.pageCount || data.pageCount === 0) && (
+        <Nothing state={state} onReset={() => show({})} />
+      )}
+      {data && (
         <Pages
           page={state.page}
           pageCount={data.pageCount}

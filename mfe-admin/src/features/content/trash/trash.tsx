@@ -71,7 +71,7 @@ export function Trash() {
           </li>
         ))}
       </ul>
-      {data && data.total > 0 && (data.pageCount > 1 || page > 1) && (
+      {data && data.total > 0 && (
         <Pages page={page} pageCount={data.pageCount} searchOf={(other) => addressOf(other, search)} />
       )}
       {opened && <TrashedItem item={opened} onClose={() => setOpened(null)} />}

@@ -1,5 +1,6 @@
 import { formatPercent } from '@polden/ru';
-import { DataTable, Pagination } from '@polden/ui';
+import { DataTable } from '@polden/ui';
+import { ListPages } from '../../controls/list-pages.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ACTIONS, actorInWords, channelTitle } from '../kinds.ts';
@@ -50,7 +51,7 @@ export function Audit({ remote }: { remote?: string }) {
           { key: 'why', title: 'Почему', cell: ({ reason }) => reason ?? '—' },
         ]}
       />
-      <Pagination
+      <ListPages
         label="Страницы журнала"
         page={page}
         pageCount={data.pageCount}

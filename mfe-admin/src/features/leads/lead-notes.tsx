@@ -1,0 +1,64 @@
+import { LEAD_NOTE_MAX, LEAD_RIGHTS, type LeadCard } from '@polden/api-contract';
+import { Button } from '@polden/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { TextArea } from '../controls/text-area.tsx';
+import { FailureNotice } from '../dialog/failure-notice.tsx';
+import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
+import { useKept, useKeptText } from '../session/use-kept.ts';
+import { useMay } from '../session/use-may.ts';
+import { toast } from '../toasts/toast.store.ts';
+import { LEAD_KEYS, leadsApi } from './leads.api.ts';
+import css from './leads.module.css';
+
+/** A note for the timeline, whatever the state. */
+export function LeadNoteForm({ id }: { id: LeadCard['id'] }) {
+  const fieldId = useId();
+  const may = useMay(LEAD_RIGHTS.note);
+  const [text, setText] = useKeptText(`lead:${id}:note`);
+  // The same note once more, after an answer that was lost, is no second one.
+  const [key, setKey] = useKept(`lead:${id}:note-key`, crypto.randomUUID());
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => leadsApi.addNote(id, text, key),
+    onSuccess: (card) => {
+      queryClient.setQueryData(LEAD_KEYS.card(id), card);
+      setText('');
+      setKey(crypto.randomUUID());
+      toast.success('Заметка в истории заявки');
+    },
+    meta: { shownInDialog: true },
+  });
+  if (!may) return null;
+  const over = text.length - LEAD_NOTE_MAX;
+  return (
+    <form
+      className={css.offer}
+      aria-label="Новая заметка"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending && text.trim() !== '' && over <= 0) mutate();
+      }}
+    >
+      <UnsavedQuestion isUnsaved={text.trim() !== ''}>Заметка к заявке ещё не сохранена.</UnsavedQuestion>
+      <TextArea
+        id={fieldId}
+        name="note"
+        label="Заметка"
+        hint="Её увидят сотрудники, клиент — нет."
+        value={text}
+        error={over > 0 ? `Сократите: лишних знаков — ${over}` : undefined}
+        onChange={(next) => {
+          setText(next);
+          setKey(crypto.randomUUID());
+        }}
+      />
+      {error && <FailureNotice error={error} />}
+      <div>
+        <Button type="submit" variant="secondary" busy={isPending} disabled={text.trim() === '' || over > 0}>
+          Добавить заметку
+        </Button>
+      </div>
+    </form>
+  );
+}
