@@ -82,6 +82,19 @@ describe('the field of an image', () => {
     expect(place()).toHaveAccessibleDescription(expect.stringContaining('50\u00a0% слева, 50\u00a0% сверху'));
   });
 
+  it('keeps what is typed of it while another file is on its way', async () => {
+    render(<Form initial={CHOSEN} />);
+    await userEvent.upload(
+      screen.getByLabelText(/файл$/u),
+      new File(['bytes'], 'поле.png', { type: 'image/png' }),
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Что на картинке' }), ' и туман');
+    await waitFor(() => expect(server.received).toHaveLength(1));
+    server.answerWaiting(ok({ ...PICTURE, id: '5a0f5a52-1111-4222-8333-555555555555' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Что на картинке' })).toHaveValue('Поле и туман');
+  });
+
   it('says of an image that the library holds that it is known', async () => {
     server.answer = ok({ ...PICTURE, isKnown: true, fileName: 'Рассвет.png' });
     render(<Form initial={null} />);
