@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -69,6 +69,26 @@ describe('a backup of the running platform', () => {
     expect(readFileSync(join(restored, 'media/picture'), 'utf8')).toBe('bytes');
     await expect(restore(copy, restored)).rejects.toThrow(StartError);
     await expect(backup(dataDir, copy)).rejects.toThrow(StartError);
+  });
+
+  it('is given up as a whole where something of it cannot be copied', async () => {
+    const copy = join(folder, 'unfinished');
+    const secrets = join(dataDir, 'secrets.json');
+    mkdirSync(secrets);
+    await expect(backup(dataDir, copy)).rejects.toThrow(StartError);
+    expect(readdirSync(copy)).toEqual([]);
+    rmSync(secrets, { recursive: true });
+
+    await backup(dataDir, copy);
+    const target = join(folder, 'half');
+    mkdirSync(join(copy, 'secrets.json'));
+    await expect(restore(copy, target)).rejects.toThrow(StartError);
+    expect(readdirSync(target)).toEqual([]);
+
+    rmSync(join(copy, 'secrets.json'), { recursive: true });
+    rmSync(join(copy, 'complete'));
+    await expect(restore(copy, target)).rejects.toThrow('копия не закончена');
+    expect(readdirSync(target)).toEqual([]);
   });
 
   it('is made of the chosen data folder, and brought back to it, and both are named', () => {
