@@ -3,7 +3,7 @@ import { normalizePhone } from '@polden/ru';
 import type { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { dayEnd, dayStart } from '../../core/database/moscow-day.ts';
 import { contactIndex } from '../../core/crypto/contact-index.ts';
-import { STAGE_CONDITIONS } from './lead-stage-filters.ts';
+import { STAGE_CONDITIONS } from './lead-stages.repository.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 

@@ -35,13 +35,13 @@ import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { LeadChanges } from './lead-changes.ts';
 import { LeadExport } from './lead-export.ts';
 import { LeadFileReader } from './lead-file.reader.ts';
+import { LeadNoteDto } from './lead-note.dto.ts';
 import { LeadNotes } from './lead-notes.ts';
 import {
   LeadCardDto,
   LeadFilterDto,
   LeadListDto,
   LeadListQueryDto,
-  LeadNoteDto,
   LeadOfferInputDto,
   LeadsRetriedDto,
   LeadStatusChangeDto,

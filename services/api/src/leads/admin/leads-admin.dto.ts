@@ -1,7 +1,6 @@
 import {
   LEAD_DELIVERY_STATES,
   LEAD_KINDS,
-  LEAD_NOTE_MAX,
   LEAD_STAGE_FILTERS,
   LEAD_STAGES,
   LEAD_STATUSES,
@@ -17,7 +16,6 @@ import {
   type LeadList,
   type LeadListItem,
   type LeadListQuery,
-  type LeadNote,
   type LeadsRetried,
   type LeadStage,
   type LeadStageFilter,
@@ -283,14 +281,6 @@ export class LeadStatusChangeDto implements LeadStatusChange {
 
   @Lines(1000, 'Комментарий: до 1000 знаков')
   comment?: string;
-}
-
-export class LeadNoteDto implements LeadNote {
-  @Lines(LEAD_NOTE_MAX, `Заметка: до ${LEAD_NOTE_MAX} знаков`, {
-    required: true,
-    missing: 'Напишите заметку',
-  })
-  text: string;
 }
 
 export class LeadOfferInputDto implements LeadOfferInput {

@@ -2,7 +2,7 @@ import { LEAD_PAGE_SIZE, type LeadDeliveryState, type LeadFormType } from '@pold
 import type { EntityManager } from 'typeorm';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import type { Conditions } from './lead-filters.repository.ts';
-import { SIGNED_AND_UNTAKEN } from './lead-stage-filters.ts';
+import { SIGNED_AND_UNTAKEN } from './lead-stages.repository.ts';
 import type { LeadSummaryDto } from './leads-admin.dto.ts';
 import type { EventRow, SignatureRow } from './timeline.ts';
 

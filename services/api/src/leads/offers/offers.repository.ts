@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { Offered } from '../storage/lead.entity.ts';
-import { signedSince } from './signed-since.ts';
 
 /** Ids of what was approved, has not been signed since and holds no longer on this day. */
 export async function pastOffers(manager: EntityManager, day: string): Promise<string[]> {
@@ -27,4 +26,10 @@ export async function makeOffer(
 /** What was offered is so no longer, whatever becomes of the request. */
 export async function withdrawOffer(manager: EntityManager, leadId: string): Promise<void> {
   await manager.query('UPDATE lead SET decision = NULL, offer_until = NULL WHERE id = $1', [leadId]);
+}
+
+/** Condition: what stands in the documents of this row of `lead` now was signed. */
+export function signedSince(lead: string): string {
+  return `EXISTS (SELECT FROM signature WHERE lead_id = ${lead}.id
+    AND signed_at >= GREATEST(${lead}.created_at, ${lead}.completed_at, ${lead}.decided_at))`;
 }

@@ -1,5 +1,6 @@
 import { type LeadStageFilter, PRODUCT_CODES } from '@polden/api-contract';
-import { signedSince } from '../offers/signed-since.ts';
+import { MOSCOW_ZONE } from '@polden/ru';
+import { signedSince } from '../offers/offers.repository.ts';
 import { type StillNeeded, stillNeeded } from '../questionnaire/still-needed.ts';
 
 /** By what a loan still needs something before its signature, over `lead l`: «pts:0:1». */
@@ -21,7 +22,7 @@ export const SIGNED_AND_UNTAKEN = `l.status = 'approved' AND ${SIGNED}`;
 export const STAGE_CONDITIONS: Readonly<Record<LeadStageFilter, string>> = {
   signed: SIGNED,
   approved: `${OFFERED} AND ${needing(null)} AND NOT ${signedSince('l')}
-    AND (l.offer_until IS NULL OR l.offer_until >= (now() AT TIME ZONE 'Europe/Moscow')::date)`,
+    AND (l.offer_until IS NULL OR l.offer_until >= (now() AT TIME ZONE '${MOSCOW_ZONE}')::date)`,
   'pre-approved': `${OFFERED} AND ${needing('questionnaire')}`,
 };
 
