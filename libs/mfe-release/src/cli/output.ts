@@ -138,7 +138,8 @@ function describeTakenBack(
 }
 
 /** ` of city kazan, variant layout-lite=variant`; empty for a canary that is everybody's. */
-function whose(target: CanaryTarget | null): string {
+/** «of city kazan»; '' where it is everybody's. */
+export function whose(target: CanaryTarget | null): string {
   const { cities = [], hosts = [], variants = [] } = target ?? {};
   const parts = [
     ...cities.map((city) => `city ${city}`),

@@ -177,6 +177,9 @@ describe('mfe-release against a registry', () => {
     );
     expect(status.canary).toMatchObject({ version, percent: 2.5 });
     expect((await cli(['status'])).stdout).toContain(`canary    ${version} for 2.5 %`);
+    const inKazan = await cli(['canary', `mfe-lending@${version}`, '3', '--city', 'kazan']);
+    expect(inKazan.stdout).toContain(`canary is ${version} for 3 % of city kazan`);
+    expect((await cli(['canary', `mfe-lending@${version}`, '4'])).stdout).toContain('for 4 % of city kazan');
     await cli(['canary', `mfe-lending@${version}`, '0']);
     expect((await cli(['status'])).stdout).not.toContain('canary');
     expect((await cli(['history', 'mfe-lending'])).stdout).toContain(

@@ -4,7 +4,7 @@ import { DRY_RUN, type DryRun, readList, readPercent, readReleaseName } from '..
 import type { CommandContext } from '../context.ts';
 import { UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
-import { describeMove, NOBODY_TO_COMPARE_WITH } from '../output.ts';
+import { describeMove, NOBODY_TO_COMPARE_WITH, whose } from '../output.ts';
 import { MovedError, standingOf } from '../standing.ts';
 
 export function addCanary(program: Command, { print, registry, environment }: CommandContext): void {
@@ -39,7 +39,11 @@ export function addCanary(program: Command, { print, registry, environment }: Co
       const replaced = expectOwnCanary(canary, standing, options.replace);
       const from = standing === undefined ? {} : { from: standing.canary?.version ?? null };
       const move = await client.canary({ ...canary, ...from });
-      print(move, describeCanary(move, canary, replaced));
+      const same = standing?.canary?.version === canary.version ? standing.canary.target : null;
+      print(
+        move,
+        describeCanary(move, { ...canary, target: target === undefined ? same : target }, replaced),
+      );
     });
   withExamples(
     command,
@@ -70,15 +74,15 @@ function expectOwnCanary(
   );
 }
 
-/** With the share that it has from now on, which a move alone does not say. */
+/** With the share that it has from now on and whose it is, which a move alone does not say. */
 function describeCanary(
   move: PointerMove,
-  { remote, percent, dryRun = false }: SetCanary & DryRun,
+  { remote, percent, target = null, dryRun = false }: SetCanary & DryRun,
   replaced: RunningCanary | null,
 ): string {
   const said = describeMove(move, { dryRun }).replace(
     /^(.*: canary (?:is|would be) .*)$/mu,
-    `$1 for ${percent} %`,
+    `$1 for ${percent} %${whose(target)}`,
   );
   const notes = [
     ...(replaced ? [`${remote}: replaces ${replaced.version} at ${replaced.percent} %`] : []),
