@@ -4,9 +4,19 @@ import { useState } from 'react';
 export function useTyped(shown: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(shown);
   const [known, setKnown] = useState(shown);
+  /** What `shown` may still follow: it comes later than what is typed on. */
+  const [typed, setTyped] = useState<readonly string[]>([]);
   if (shown !== known) {
     setKnown(shown);
-    if (shown !== text.trim()) setText(shown);
+    const followed = typed.lastIndexOf(shown);
+    setTyped(typed.slice(followed + 1));
+    if (followed === -1 && shown !== text.trim()) setText(shown);
   }
-  return [text, setText];
+  return [
+    text,
+    (next) => {
+      setText(next);
+      setTyped((before) => (next.trim() === shown ? [] : [...before, next.trim()]));
+    },
+  ];
 }
