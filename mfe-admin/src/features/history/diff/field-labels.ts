@@ -3,6 +3,10 @@ import { CONTENT_TYPES } from '@polden/content-model';
 /** What content has beside its fields, and what is not content. */
 const OTHERS: Record<string, string> = {
   status: 'Состояние',
+  note: 'Заметка',
+  delivery: 'Доставка в CRM',
+  offer: 'Предложение',
+  until: 'Последний день предложения',
   publishedAt: 'Дата публикации',
   highlight: 'Место среди выделенных',
   place: 'Место в списке',
