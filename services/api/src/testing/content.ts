@@ -90,7 +90,8 @@ export class ContentSamples {
       case 'file':
         return { fileId: await this.uploadFile(field.extensions) };
       case 'date':
-        return '2021-11-21';
+        // A document can be put away only under a year in which it was in force.
+        return field === type.fields[type.archive?.since ?? ''] ? '2021-11-21' : '2026-11-21';
       case 'boolean':
         return true;
       case 'number':

@@ -48,7 +48,7 @@ class ObjectsPipe extends ValidationPipe {
 
 function valuesOf(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
   if (type === 'body') return objectBody(value);
-  return type === 'query' && metatype && isObject<object>(value) ? givenValues(value, metatype) : value;
+  return type === 'query' && metatype && isObject(value) ? givenValues(value, metatype) : value;
 }
 
 function lackingIn([first]: readonly ValidationError[]): FieldErrors {
