@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { useKept } from '../session/use-kept.ts';
-import { useKeptNotice } from '../content/editor/use-kept-notice.ts';
+import { useKeptNotice } from '../session/use-kept-notice.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { MAX_ALT } from './max-alt.ts';
 import { MEDIA_KEYS, mediaApi } from './media.api.ts';

@@ -1,6 +1,6 @@
 import { sessionStore } from '@polden/session';
 import { useEffect, useState } from 'react';
-import { isTakenAway, useKeptNotice } from '../content/editor/use-kept-notice.ts';
+import { isTakenAway, useKeptNotice } from './use-kept-notice.ts';
 
 /**
  * State that outlives a session that ends under it, or a right that is taken away: this tab keeps it until the same person is back.

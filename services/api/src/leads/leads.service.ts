@@ -29,7 +29,7 @@ import {
 import type { LeadEntity } from './storage/lead.entity.ts';
 import type { LeadCall, LoanTerms, NewLead, StoredLead, Visitor } from './storage/new-lead.ts';
 import type { PersonalAccountLeadDto } from './intake/personal-account.dto.ts';
-import { EarlierAnswers } from './questionnaire/earlier-answers.ts';
+import { EarlierAnswers } from './intake/earlier-answers.ts';
 import { fullNameOf, readMainInfo, readRefinance } from './questionnaire/questionnaire.ts';
 import type { RefinanceLeadDto } from './intake/refinance-lead.dto.ts';
 

@@ -30,7 +30,7 @@ import { SaveBar } from './save-bar.tsx';
 import { restoredDraft } from './draft-storage.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDraft } from './use-draft.ts';
-import { useKeptNotice } from './use-kept-notice.ts';
+import { useKeptNotice } from '../../session/use-kept-notice.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useScheduledChange } from './use-scheduled-change.ts';
 import { usePreviewOf } from './use-preview-of.ts';

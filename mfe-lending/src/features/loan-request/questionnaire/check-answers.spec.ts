@@ -48,7 +48,7 @@ describe('answers of the questionnaire', () => {
     ['placeOfIssue', 'А', /напишите целиком/],
     ['placeOfIssue', '🙂🙂🙂', /русскими буквами/],
     ['placeOfIssue', '770001', /русскими буквами/],
-    ['monthIncome', '0', /в рублях/],
+    ['monthIncome', '0', /больше нуля/],
     ['email', 'anna@', /Проверьте адрес/],
     ['email', 'anna..p@mail.ru', /Проверьте адрес/],
     ['monthIncome', 'полтора млн', /цифрами/],

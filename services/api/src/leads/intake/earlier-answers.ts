@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { contractQuestionnaireOf, questionnaireOf } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { canonicalJson } from '../../core/idempotency/canonical-json.ts';
-import type { SecondStep } from '../intake/lead-intake.ts';
+import type { SecondStep } from './lead-intake.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import type { LoanTerms, StoredLead } from '../storage/new-lead.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { leadById } from '../storage/stored-leads.repository.ts';
-import { hasCarOf } from './still-needed.ts';
+import { hasCarOf } from '../questionnaire/still-needed.ts';
 
 /** What a whole request holds already: each tab has keys of its own, and the same answers of another tab are the same call. */
 @Injectable()
