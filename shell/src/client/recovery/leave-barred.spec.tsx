@@ -95,10 +95,11 @@ it('what a slow line brings late is heeded, and no page waits for it', async () 
     return ended.signal;
   });
   const answering = globalThis.fetch;
+  const late = Promise.withResolvers<undefined>();
   globalThis.fetch = (address, options) =>
     new Promise((resolve, reject) => {
       options?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')));
-      setTimeout(() => resolve(answering(address)), 3_000);
+      void late.promise.then(() => resolve(answering(address)));
     });
   try {
     const router = openTab(INVESTOR);
@@ -109,8 +110,10 @@ it('what a slow line brings late is heeded, and no page waits for it', async () 
     await waiting;
     expect(knownBarred([INVESTOR])).toBeUndefined();
     await jest.advanceTimersByTimeAsync(3_000);
+    late.resolve(undefined);
+    await jest.advanceTimersByTimeAsync(0);
     expect(knownBarred([INVESTOR])).toBe('mfe-investor@1.1.0');
-    await jest.advanceTimersByTimeAsync(3_000);
+    await jest.advanceTimersByTimeAsync(0);
     expect(asked).toEqual([RELEASES, PROBE]);
   } finally {
     jest.useRealTimers();

@@ -24,7 +24,7 @@ import { withRealPaths } from './worker-command.ts';
 import { type UserOfWorkers, userFor } from './user-of-workers.ts';
 import type { WorkerUserChoice } from '../config/worker-user.ts';
 import { warn } from '../log-line.ts';
-import { endWorker, keysNow, tell, workersNow } from './workers.ts';
+import { endWorker, keysNow, tell, tellAll, workersNow } from './workers.ts';
 
 const KEYS_EVERY_MS = 10 * 60_000;
 const PAUSE_MS = { first: 100, longest: 5_000 };
@@ -128,7 +128,7 @@ export class Supervisor {
     sayWhatIsOpen(this.#user, this.#bound !== null, warn);
     this.#doors.start();
     this.#observations?.start(this.#ledger.barred);
-    setInterval(() => this.#tellAll(this.#keys()), KEYS_EVERY_MS).unref();
+    setInterval(() => tellAll(this.#keys()), KEYS_EVERY_MS).unref();
     this.#wanted = workers;
     for (let index = 0; index < workers; index += 1) this.#fork();
     return new Promise((resolve, reject) => {
@@ -210,7 +210,7 @@ export class Supervisor {
   /** Code of a remote may have a part in what comes: none of it may end this process. */
   async #take(worker: Worker, message: FromWorker): Promise<void> {
     try {
-      if (message.type === 'purge') this.#tellAll({ type: 'purge' });
+      if (message.type === 'purge') tellAll({ type: 'purge' });
       else if (message.type === 'serving') {
         this.#doors.open(worker.id, message.port | 0);
         const serving = this.#processes.get(worker.id);
@@ -292,9 +292,5 @@ export class Supervisor {
 
   #keys(): ToWorker {
     return keysNow(this.#options.secret);
-  }
-
-  #tellAll(message: ToWorker): void {
-    for (const worker of workersNow()) tell(worker, message);
   }
 }

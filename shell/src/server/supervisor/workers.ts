@@ -49,3 +49,7 @@ export function keysNow(secret: Buffer | null): ToWorker {
 export function tell(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
+
+export function tellAll(message: ToWorker): void {
+  for (const worker of workersNow()) tell(worker, message);
+}

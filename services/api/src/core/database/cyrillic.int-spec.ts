@@ -34,7 +34,7 @@ it('a database that knows no Cyrillic is refused with the command that makes a r
   );
   const refusal = await asking(lame.href).then(
     () => '',
-    (error: Error) => error.message,
+    (error: unknown) => (error instanceof Error ? error.message : ''),
   );
   const remedy = refusal.slice(refusal.indexOf('CREATE DATABASE'));
   expect(remedy).toContain(`CREATE DATABASE ${LAME} `);
