@@ -1,12 +1,17 @@
 import { VisuallyHidden } from '@polden/ui';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { BlockTools } from './block-tools.tsx';
 import { InsertTools } from './insert-tools.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { TOOLBAR, type ToolbarItem } from './toolbar-items.ts';
 import css from './rich-text.module.css';
+
+const LinkDialog = lazy(() =>
+  import(/* webpackChunkName: "admin-link" */ './link-dialog.tsx').then((module) => ({
+    default: module.LinkDialog,
+  })),
+);
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 const FIRST = 0;
@@ -58,7 +63,11 @@ export function Toolbar({
           </button>
         </div>
         <InsertTools editor={editor} stop={stop} from={linkIndex + 1} onFiles={onFiles} onDocx={onDocx} />
-        {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+        {linking && (
+          <Suspense>
+            <LinkDialog editor={editor} onClose={() => setLinking(false)} />
+          </Suspense>
+        )}
       </div>
       <BlockTools editor={editor} />
     </div>

@@ -13,6 +13,12 @@ export const MergeScreen = lazy(() =>
   })),
 );
 
+export const RemoveDialog = lazy(() =>
+  import(/* webpackChunkName: "admin-remove" */ '../remove-dialog.tsx').then((module) => ({
+    default: module.RemoveDialog,
+  })),
+);
+
 /** Of one type alone. */
 export const EventPreview = lazy(() =>
   import(/* webpackChunkName: "admin-event-preview" */ '../../events/event-preview.tsx').then((module) => ({

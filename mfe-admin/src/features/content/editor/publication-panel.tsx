@@ -1,18 +1,18 @@
 import { isDraftable, neverShownAs } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import { Button } from '@polden/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Approval } from '../../approvals/approval.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { type ContentItem, titleOf } from '../../content-types/content.api.ts';
 import { LEAVE_FREELY } from '../../dialog/must-leave.ts';
 import { LinkImpact } from '../../links/link-impact.tsx';
-import { RemoveDialog } from '../remove-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { ChangeSetChoice } from '../../change-sets/change-set-choice.tsx';
 import { RemovalChoice } from '../../change-sets/removal-choice.tsx';
 import { DraftPanel } from './draft-panel.tsx';
+import { RemoveDialog } from './later-panes.ts';
 import { HighlightToggle } from './highlight-toggle.tsx';
 import type { ItemValues } from './item-values.ts';
 import { PublicationDate } from './publication-date.tsx';
@@ -119,11 +119,13 @@ export function PublicationPanel(props: PublicationPanelProps) {
           </div>
         )}
         {item && removing && (
-          <RemoveDialog
-            item={{ id: item.id, title: titleOf(type, item), state: item.state, slug: item['slug'] }}
-            onCancel={() => setRemoving(false)}
-            onRemoved={() => void navigate(root, { state: LEAVE_FREELY })}
-          />
+          <Suspense>
+            <RemoveDialog
+              item={{ id: item.id, title: titleOf(type, item), state: item.state, slug: item['slug'] }}
+              onCancel={() => setRemoving(false)}
+              onRemoved={() => void navigate(root, { state: LEAVE_FREELY })}
+            />
+          </Suspense>
         )}
       </div>
     </aside>
