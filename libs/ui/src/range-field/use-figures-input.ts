@@ -24,7 +24,7 @@ export function useFiguresInput(options: FiguresInputOptions) {
   const [written, setWritten] = useState<string>();
   const [isTyping, setTyping] = useState(false);
   // Until something is done here: a choice that was kept may still come into the field, and the words are about that.
-  const message = correctionOf(written ?? asked ?? '', isTyping, options);
+  const message = correctionOf(written ?? asked ?? '', options);
   /** To which a field returns that is emptied. */
   const last = useRef(value);
   const input = useRef<HTMLInputElement>(null);
@@ -92,33 +92,26 @@ export function useFiguresInput(options: FiguresInputOptions) {
   return { input, props, message, forget };
 }
 
-/**
- * What is calculated with, or was put into the field, instead of what was written; '' when that is it, or something else has
- * been chosen since.
- */
-function correctionOf(text: string, isTyping: boolean, options: FiguresInputOptions): string {
+/** What is calculated with instead of what was written; '' when that is it, or something else has been chosen since. */
+function correctionOf(text: string, options: FiguresInputOptions): string {
   const { value, min, max, format } = options;
   const typed = readRoubles(text);
   if (typed === null) {
     if (text.trim() === '') return '';
-    return `Здесь нужно число: ${isTyping ? 'считаем на' : 'пока стоит'} ${format(value)}.`;
+    return `Здесь нужно число: считаем на ${format(value)}.`;
   }
   const settled = clamp(typed, options);
-  if (settled === typed) return betweenSteps(typed, isTyping, options);
+  if (settled === typed) return betweenSteps(typed, options);
   if (settled !== value) return '';
   const bound = settled === min ? `Минимум — ${format(min)}` : `Максимум — ${format(max)}`;
-  return `${bound}: ${isTyping ? 'считаем на него' : 'поставили его'}.`;
+  return `${bound}: считаем на него.`;
 }
 
 /** Of a range with a few steps: the nearest of them stands instead of what was typed. '' when that stands, or another. */
-function betweenSteps(
-  typed: number,
-  isTyping: boolean,
-  { value, min, max, step, format }: FiguresInputOptions,
-): string {
+function betweenSteps(typed: number, { value, min, max, step, format }: FiguresInputOptions): string {
   const steps = (max - min) / step;
   const nearest = min + Math.round((typed - min) / step) * step;
   if (steps > MOST_TOLD || typed === value || value !== nearest) return '';
   const others = Array.from({ length: steps }, (_, index) => min + index * step);
-  return `Можно ${others.join(', ')} или ${format(max)}: ${isTyping ? 'считаем на' : 'поставили'} ${value}.`;
+  return `Можно ${others.join(', ')} или ${format(max)}: считаем на ${value}.`;
 }

@@ -41,17 +41,17 @@ describe('a loan page as the server sends it', () => {
 
   it('says what it took instead of what is no sum that it lends', async () => {
     const words = await servePage('/dengi-pod-zalog?sum=много&term=48');
-    expect(words.text).toMatch(/Здесь нужно число: пока стоит \d[\d\s]*₽\./u);
+    expect(words.text).toMatch(/Здесь нужно число: считаем на \d[\d\s]*₽\./u);
     const much = await servePage('/dengi-pod-zalog?sum=99+000+000&term=1');
     expect(much.text).toMatch(
-      /Максимум — 1\s000\s000\s₽: поставили его\..*Минимум — 24\sмесяца: поставили его\./u,
+      /Максимум — 1\s000\s000\s₽: считаем на него\..*Минимум — 24\sмесяца: считаем на него\./u,
     );
     const half = await servePage('/zajm-po-pasportu?car=2&term=7.5');
-    expect(half.text).toMatch(/Здесь нужно число: пока стоит 12\sмесяцев\./u);
+    expect(half.text).toMatch(/Здесь нужно число: считаем на 12\sмесяцев\./u);
     const between = await servePage('/dengi-pod-zalog?sum=500000&term=40');
-    expect(between.text).toMatch(/Можно 24, 36 или 48\sмесяцев: поставили 36\./u);
-    expect((await servePage('/dengi-pod-zalog?sum=500000&term=36')).text).not.toContain('поставили 36');
-    expect((await servePage('/dengi-pod-zalog?sum=500000')).text).not.toContain('поставили его');
+    expect(between.text).toMatch(/Можно 24, 36 или 48\sмесяцев: считаем на 36\./u);
+    expect((await servePage('/dengi-pod-zalog?sum=500000&term=36')).text).not.toContain('считаем на 36');
+    expect((await servePage('/dengi-pod-zalog?sum=500000')).text).not.toContain('считаем на него');
   });
 
   it('offers a shorter term by a plain link', async () => {
