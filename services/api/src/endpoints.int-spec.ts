@@ -11,7 +11,7 @@ import {
   template,
 } from '@polden/content-model';
 import { pdf } from './content/media/testing/documents.ts';
-import { addressOf, ContentSamples } from './testing/content.ts';
+import { addressOf, ContentSamples, seenValues } from './testing/content.ts';
 import { PUBLIC_READS, STAFF_CHANGES, STAFF_READS } from './testing/endpoint-table.ts';
 import { PASSWORD, signIn, type StaffClient, upload } from './testing/staff.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -43,16 +43,6 @@ afterAll(async () => {
   await api.close();
   rmSync(mediaDir, { recursive: true, force: true });
 });
-
-/** What visitors see today, whenever that is. */
-function seenValues(type: ContentType): Record<string, string> {
-  if (type.name === 'counter') return { module: 'loans' };
-  const days = Object.entries(type.fields).filter(([, { kind }]) => kind === 'date');
-  // The offer of a bond stands within its term, which begins on the first of these days.
-  const dayOf = (name: string) =>
-    /offer/iu.test(name) ? '2020-06-01' : /end/iu.test(name) ? '2099-01-01' : '2020-01-01';
-  return Object.fromEntries(days.map(([name]) => [name, dayOf(name)]));
-}
 
 function addressIn(template: string): string {
   return template.replace(/\{([\w-]+)(?:\.(\w+))?\}/gu, (_match, type: string, field = 'id') =>

@@ -36,6 +36,16 @@ const OF_FORM: Record<TextForm, (number: number) => string> = {
   duration: () => '3:40',
 };
 
+/** Values with which an item is what visitors see today, whenever that is. */
+export function seenValues(type: ContentType): Record<string, string> {
+  if (type.name === 'counter') return { module: 'loans' };
+  const days = Object.entries(type.fields).filter(([, { kind }]) => kind === 'date');
+  // The offer of a bond stands within its term, which begins on the first of these days.
+  const dayOf = (name: string) =>
+    /offer/iu.test(name) ? '2020-06-01' : /end/iu.test(name) ? '2099-01-01' : '2020-01-01';
+  return Object.fromEntries(days.map(([name]) => [name, dayOf(name)]));
+}
+
 /** Texts of which not any words will do, and that may be empty. */
 const OF_OWN_FORM: ReadonlySet<string> = new Set(['bond.repayments']);
 

@@ -17,7 +17,7 @@ import { APPLICATION_ROLE, grantToApplication } from '../../core/database/applic
 import { createLogger } from '../../core/logging/logger.ts';
 import { createApp } from '../../create-app.ts';
 import { get } from '../../testing/borrower.ts';
-import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
+import { addressOf, ContentSamples, itemIn, seenValues } from '../../testing/content.ts';
 import { PUBLIC_READS } from '../../testing/endpoint-table.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { holdTurn, waiting } from '../../testing/turns.ts';
@@ -347,13 +347,7 @@ describe('no read of visitors', () => {
 
   beforeAll(async () => {
     for (const type of CONTENT_TYPES) {
-      const days = Object.entries(type.fields).filter(([, { kind }]) => kind === 'date');
-      const dayOf = (name: string) => (/end|offer/iu.test(name) ? '2099-01-01' : '2020-01-01');
-      const own = type.name === 'counter' ? { module: 'loans' } : {};
-      const item = await samples.add(type, {
-        ...own,
-        ...Object.fromEntries(days.map(([name]) => [name, dayOf(name)])),
-      });
+      const item = await samples.add(type, seenValues(type));
       if (type.drafts) await admin.post(addressOf(type, 'publish', item.id));
       shown.set(type.name, item);
     }

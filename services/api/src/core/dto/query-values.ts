@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import { isPage } from './query-page.ts';
 
 /** `page[]`, `page[0]` */
@@ -22,11 +23,28 @@ export function withListNames(query: unknown): unknown {
 }
 
 /**
- * The values that were given for a DTO: what is empty was left empty in a form, and is as if it were not there. A page keeps its '',
- * which is none: two addresses would lead to the first one.
+ * The values that were given for a DTO: what may be left out and is empty was left empty in a form, and is as if it were not there. A
+ * page keeps its '', which is none: two addresses would lead to the first one.
  */
 export function givenValues(query: object, type: Type): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(query).filter(([name, value]) => value !== '' || isPage(type, name)),
+    Object.entries(query).filter(
+      ([name, value]) => value !== '' || isPage(type, name) || !optionalNames(type).has(name),
+    ),
   );
+}
+
+const optional = new WeakMap<Type, ReadonlySet<string>>();
+
+function optionalNames(type: Type): ReadonlySet<string> {
+  const known = optional.get(type);
+  if (known) return known;
+  const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const names = new Set(
+    rules
+      .filter((rule) => rule.type === ValidationTypes.CONDITIONAL_VALIDATION)
+      .map((rule) => rule.propertyName),
+  );
+  optional.set(type, names);
+  return names;
 }
