@@ -69,7 +69,7 @@ export class BlogController {
     const number = pageNumber(page);
     if (number === null) throw new AppError(404, 'Page not found.');
     if (Array.isArray(category)) throw new AppError(404, 'Такой темы нет');
-    return this.blog.posts(number, category || undefined);
+    return this.blog.posts(number, category);
   }
 
   @Get(BLOG_PATHS.categories)
