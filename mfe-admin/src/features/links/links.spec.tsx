@@ -91,7 +91,7 @@ describe('removing a page', () => {
     openAdmin(api, '/admin/blog/1');
     expect(await screen.findByText('Сюда ведёт 1 ссылка')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Удалить статью' }));
-    const dialog = screen.getByRole('dialog', { name: 'Удалить статью?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Удалить статью?' });
     expect(within(dialog).getByText('На эту страницу ведёт 1 ссылка')).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText(/^Куда вести/u), '/blog');
     const before = sent(LINK_PATHS.impact).length;
@@ -116,7 +116,7 @@ describe('removing a page', () => {
     api.answerNext(LINK_PATHS.judge, ok([{ address: '/blog/pervaya', problem: 'missing', leadsTo: null }]));
     openAdmin(api, '/admin/blog/1');
     await userEvent.click(await screen.findByRole('button', { name: 'Удалить статью' }));
-    const dialog = screen.getByRole('dialog', { name: 'Удалить статью?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Удалить статью?' });
     const field = await within(dialog).findByLabelText(/^Куда вести/u);
     await userEvent.click(field);
     await userEvent.paste('/blog/pervaya');
