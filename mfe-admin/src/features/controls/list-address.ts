@@ -19,9 +19,6 @@ export function pageIn(params: URLSearchParams, name = 'page'): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** At the field of the later day of a period that ends before it begins. */
-export const BACKWARDS = 'Раньше, чем «С даты»';
-
 /** Days are YYYY-MM-DD; empty or absent for none. */
 export function isBackwards({ dateFrom = '', dateTo = '' }: { dateFrom?: string; dateTo?: string }): boolean {
   return dateFrom !== '' && dateTo !== '' && dateTo < dateFrom;

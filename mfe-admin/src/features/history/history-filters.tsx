@@ -1,12 +1,11 @@
 import { HISTORY_ACTIONS } from '@polden/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useId } from 'react';
-import { BACKWARDS, isBackwards } from '../controls/list-address.ts';
+import { useId } from 'react';
 import { withAny } from '../controls/select-options.ts';
 import { Select } from '../controls/select.tsx';
-import { DayFilter } from './day-filter.tsx';
 import { HISTORY_KEYS, historyApi } from './history.api.ts';
 import type { FilterChange, HistoryState } from './history-state.ts';
+import { PeriodFilter } from './period-filter.tsx';
 import { TitleFilter } from './title-filter.tsx';
 import css from './history.module.css';
 
@@ -19,13 +18,11 @@ export interface HistoryFiltersProps {
 /** What, who, how and when: all of them together. */
 export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
   const id = useId();
-  const { search = '', fileName = '', manager = '', action = '', dateFrom = '', dateTo = '' } = state;
+  const { search = '', fileName = '', manager = '', action = '' } = state;
   const { data: menu } = useQuery({
     queryKey: HISTORY_KEYS.menu,
     queryFn: ({ signal }) => historyApi.menu(signal),
   });
-  const from = useCallback((day: string) => onChange({ dateFrom: day }), [onChange]);
-  const to = useCallback((day: string) => onChange({ dateTo: day }), [onChange]);
 
   return (
     <div role="search" aria-label="Отбор записей" className={css.filters}>
@@ -46,14 +43,7 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
         options={withAny('Любое', optionsOf(menu?.actions), action)}
         onChange={(value) => onChange({ action: HISTORY_ACTIONS.find((each) => each === value) ?? '' })}
       />
-      <DayFilter label="С даты" name="dateFrom" day={dateFrom} onChange={from} />
-      <DayFilter
-        label="По дату"
-        name="dateTo"
-        day={dateTo}
-        error={isBackwards(state) ? BACKWARDS : undefined}
-        onChange={to}
-      />
+      <PeriodFilter period={state} onChange={onChange} />
     </div>
   );
 }

@@ -7,11 +7,10 @@ import {
 } from '@polden/api-contract';
 import { DEBOUNCE_MS } from '@polden/ru';
 import { Checkbox, TextField } from '@polden/ui';
-import { useCallback, useEffect, useId } from 'react';
-import { BACKWARDS, isBackwards } from '../controls/list-address.ts';
+import { useEffect, useId } from 'react';
 import { inWords, withAny } from '../controls/select-options.ts';
 import { Select } from '../controls/select.tsx';
-import { DayFilter } from '../history/day-filter.tsx';
+import { PeriodFilter } from '../history/period-filter.tsx';
 import { useTyped } from '../history/use-typed.ts';
 import { useMay } from '../session/use-may.ts';
 import { DELIVERY_WORDS, KIND_WORDS, STAGE_FILTER_WORDS, STATUS_WORDS } from './lead-words.ts';
@@ -27,17 +26,7 @@ export interface LeadFiltersProps {
 /** Who, what, how far and when: all of them together. */
 export function LeadFilters({ state, onChange }: LeadFiltersProps) {
   const id = useId();
-  const {
-    kind = '',
-    status = '',
-    stage = '',
-    delivery = '',
-    dateFrom = '',
-    dateTo = '',
-    search = '',
-  } = state;
-  const from = useCallback((day: string) => onChange({ dateFrom: day }), [onChange]);
-  const to = useCallback((day: string) => onChange({ dateTo: day }), [onChange]);
+  const { kind = '', status = '', stage = '', delivery = '', search = '' } = state;
   return (
     <div role="search" aria-label="Отбор заявок" className={css.filters}>
       <SearchFilter search={search} onChange={onChange} />
@@ -71,14 +60,7 @@ export function LeadFilters({ state, onChange }: LeadFiltersProps) {
           onChange({ delivery: LEAD_DELIVERY_STATES.find((each) => each === value) ?? '' })
         }
       />
-      <DayFilter label="С даты" name="dateFrom" day={dateFrom} onChange={from} />
-      <DayFilter
-        label="По дату"
-        name="dateTo"
-        day={dateTo}
-        error={isBackwards(state) ? BACKWARDS : undefined}
-        onChange={to}
-      />
+      <PeriodFilter period={state} onChange={onChange} />
       <Checkbox
         name="mine"
         label="Мои заявки"

@@ -36,12 +36,11 @@ import { LeadChanges } from './lead-changes.ts';
 import { LeadExport } from './lead-export.ts';
 import { LeadFileReader } from './lead-file.reader.ts';
 import { LeadNoteDto } from './lead-note.dto.ts';
+import { LeadFilterDto, LeadListQueryDto } from './lead-filter.dto.ts';
 import { LeadNotes } from './lead-notes.ts';
 import {
   LeadCardDto,
-  LeadFilterDto,
   LeadListDto,
-  LeadListQueryDto,
   LeadOfferInputDto,
   LeadsRetriedDto,
   LeadStatusChangeDto,

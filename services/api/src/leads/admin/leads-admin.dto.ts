@@ -1,7 +1,6 @@
 import {
   LEAD_DELIVERY_STATES,
   LEAD_KINDS,
-  LEAD_STAGE_FILTERS,
   LEAD_STAGES,
   LEAD_STATUSES,
   LEAD_TYPES,
@@ -15,10 +14,8 @@ import {
   type LeadOffering,
   type LeadList,
   type LeadListItem,
-  type LeadListQuery,
   type LeadsRetried,
   type LeadStage,
-  type LeadStageFilter,
   type LeadStatus,
   type LeadStatusChange,
   type LeadSummary,
@@ -27,55 +24,12 @@ import {
   type ProductCode,
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { isoDay } from '@polden/field-kinds';
 import { IsIn, IsInt, IsISO8601, IsOptional, Max, Min } from 'class-validator';
-import { QueryPage } from '../../core/dto/query-page.ts';
-import { Field, Line, Lines, WholeNumber } from '../../core/dto/field.ts';
+import { Lines, WholeNumber } from '../../core/dto/field.ts';
 
 const STEPS = ['first', 'second'];
 /** More than any product gives, and no more than a column holds. */
 const [MAX_SUM, MAX_TERM] = [1_000_000_000, 3_650];
-const Choice = (values: readonly string[], message: string): PropertyDecorator => {
-  return (target, property) => {
-    ApiPropertyOptional({ enum: values })(target, property);
-    IsOptional()(target, property);
-    IsIn(values, { message })(target, property);
-  };
-};
-
-export class LeadFilterDto implements Omit<LeadListQuery, 'page'> {
-  @Choice(LEAD_KINDS, 'Таких обращений нет')
-  kind?: LeadKind;
-
-  @Choice(LEAD_STATUSES, 'Такого статуса нет')
-  status?: LeadStatus;
-
-  @Choice(LEAD_STAGE_FILTERS, 'По такому состоянию не ищем')
-  stage?: LeadStageFilter;
-
-  @Choice(['1'], 'Свои заявки — это mine=1')
-  mine?: '1';
-
-  @Choice(LEAD_DELIVERY_STATES, 'Такого состояния доставки нет')
-  delivery?: LeadDeliveryState;
-
-  @Choice(PRODUCT_CODES, 'Такого займа нет')
-  product?: ProductCode;
-
-  @Field(isoDay, { api: { format: 'date' } })
-  dateFrom?: string;
-
-  @Field(isoDay, { api: { format: 'date' } })
-  dateTo?: string;
-
-  @Line(100, 'Ищем по телефону целиком или по номеру заявки', { api: { description: 'A whole phone or id' } })
-  search?: string;
-}
-
-export class LeadListQueryDto extends LeadFilterDto implements LeadListQuery {
-  @QueryPage()
-  page: number = 1;
-}
 
 export class LeadListItemDto implements LeadListItem {
   @ApiProperty({ format: 'uuid' })
