@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ForgedAnswerError, runConfined } from '../confined/run-confined.ts';
 import { programBeside } from '../program-beside.ts';
@@ -9,8 +8,6 @@ import type { Problem } from './problem.ts';
 
 const TIMEOUT_MS = 15_000;
 const MEMORY_MB = 256;
-/** Of the sources that the preflight itself is made of; all else is out of its reach. */
-const OWN_SOURCES = fileURLToPath(new URL('..', import.meta.url));
 
 /** What the gate has found out about a release. */
 export interface Inspection {
@@ -39,7 +36,7 @@ export function inspectRelease(job: InspectionJob, timeoutMs = TIMEOUT_MS): Prom
 
 /** Reads and compresses, which takes its time; runs nothing of the release. */
 function inspectInThread(job: InspectionJob): Promise<Problem[]> {
-  const worker = new Worker(programBeside(import.meta.url, './inspect-worker'), { workerData: job });
+  const worker = new Worker(programBeside(import.meta.url, './inspect-worker').file, { workerData: job });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
@@ -54,11 +51,13 @@ async function preflight({ manifest, files }: InspectionJob, timeoutMs: number):
     manifest: { name, version, routes, shared, server },
     code: new TextDecoder().decode(files[server.entry]),
   };
+  const { file, folder } = programBeside(import.meta.url, './preflight-process');
   try {
     return (await runConfined({
-      program: programBeside(import.meta.url, './preflight-process'),
+      program: file,
       order,
-      readable: [OWN_SOURCES],
+      // What the preflight itself is made of; all else is out of its reach.
+      readable: [folder],
       memoryMb: MEMORY_MB,
       ends: (elapsedMs) => (elapsedMs < timeoutMs ? null : new Error(`no answer within ${timeoutMs} ms`)),
     })) as Inspection;

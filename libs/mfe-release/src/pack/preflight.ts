@@ -11,7 +11,7 @@ const MEMORY_MB = 256;
  * Throws PackError when the bundle throws, asks for a module that is not shared, exits, or takes longer than `timeoutMs`.
  */
 export async function preflight(job: PreflightJob, timeoutMs: number): Promise<ReleaseRoute[]> {
-  const worker = new Worker(programBeside(import.meta.url, './preflight-worker'), {
+  const worker = new Worker(programBeside(import.meta.url, './preflight-worker').file, {
     workerData: job,
     // The bundle of a remote gets no secret of the pipeline.
     env: { NODE_ENV: 'production' },

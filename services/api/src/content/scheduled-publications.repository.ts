@@ -1,14 +1,16 @@
 import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
+import { queryPrepared } from '../core/database/prepared.ts';
 
 const DUE = `status = 'published' AND NOT announced AND published_at <= $1`;
 
-/** Types with due items, by one query: it runs every second. */
+const TYPES_WITH_DUE_ITEMS = CONTENT_TYPES.map(
+  ({ name, table }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${table} WHERE ${DUE})`,
+).join(' UNION ALL ');
+
+/** Types with due items, by one query that is planned once: it runs every second. */
 export async function typesWithDueItems(manager: EntityManager): Promise<ContentType[]> {
-  const each = CONTENT_TYPES.map(
-    ({ name, table }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${table} WHERE ${DUE})`,
-  );
-  const due = await manager.query<{ name: string }[]>(each.join(' UNION ALL '), [new Date()]);
+  const due = await queryPrepared<{ name: string }>(manager, TYPES_WITH_DUE_ITEMS, [new Date()]);
   return CONTENT_TYPES.filter(({ name }) => due.some((found) => found.name === name));
 }
 

@@ -11,7 +11,7 @@ import { signIn } from '../testing/staff.ts';
 import { truncate } from '../testing/test-app.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from './testing/test-registry.ts';
 
-const CLI = join(import.meta.dirname, '../../../../libs/mfe-release/src/cli.ts');
+const CLI = join(import.meta.dirname, '../../../../libs/mfe-release/mfe-release.mjs');
 
 let registry: TestRegistry;
 let team: TestTeam;

@@ -117,6 +117,7 @@ const EMPTY_TABLES = `DO $$
     SET LOCAL session_replication_role = 'replica';
     FOR name IN SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
       WHERE schemaname IN ${SCHEMAS} AND tablename <> ALL (${KEPT})
+        AND pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) > 0
     LOOP
       EXECUTE 'DELETE FROM ' || name;
     END LOOP;

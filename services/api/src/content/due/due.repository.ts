@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { queryPrepared } from '../../core/database/prepared.ts';
 
 /** What is to happen at its moment: by the name of its table, and which row. */
 export interface DueRow {
@@ -9,9 +10,10 @@ export interface DueRow {
   actor_name: string;
 }
 
-/** By one query: it runs every second. */
+/** By one query that is planned once: it runs every second. */
 export function dueRows(manager: EntityManager): Promise<DueRow[]> {
-  return manager.query<DueRow[]>(
+  return queryPrepared<DueRow>(
+    manager,
     `SELECT 'draft' AS kind, content_type, item_id AS id, scheduled_by_id AS actor_id,
        scheduled_by_name AS actor_name, publish_at AS at
        FROM drafts.content_draft WHERE publish_at <= $1 AND failure IS NULL

@@ -6,7 +6,7 @@ const LAME = 'without_cyrillic';
 let server: Client;
 
 beforeAll(async () => {
-  server = new Client({ connectionString: process.env['DATABASE_URL'] });
+  server = new Client({ connectionString: process.env['TEST_CLUSTER_URL'] });
   await server.connect();
 });
 
@@ -26,7 +26,7 @@ async function asking(connectionString: string): Promise<void> {
 }
 
 it('a database that knows no Cyrillic is refused with the command that makes a right one', async () => {
-  const lame = new URL(process.env['DATABASE_URL'] ?? '');
+  const lame = new URL(process.env['TEST_CLUSTER_URL'] ?? '');
   lame.pathname = LAME;
   await server.query(`DROP DATABASE IF EXISTS ${LAME}`);
   await server.query(
