@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const SOURCES = import.meta.dirname;
 /** Beside what other tools keep of a checkout; packages are found from there. */
 const STRIPPED = join(SOURCES, '../../../node_modules/.cache/mfe-release');
-const RELATIVE_IMPORT = /((?:from|import)\s*\(?\s*'\.[^']*)\.ts'/g;
+const RELATIVE_IMPORT = /((?:from |import |import\()'\.[^']*)\.ts'/g;
 
 /** A program in a folder that holds all that it is made of. */
 export interface Program {

@@ -24,7 +24,7 @@ import { productionLimits } from '../core/config/limits.ts';
 import { type Answer, get, post } from '../testing/borrower.ts';
 import { eventually } from '../testing/eventually.ts';
 import { signIn, type StaffClient, upload } from '../testing/staff.ts';
-import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
+import { looksOften, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 import { XSS_CORPUS } from './rich-text/xss.corpus.ts';
 import { addressOf } from '../testing/content.ts';
 
@@ -36,7 +36,8 @@ const mediaDir = mkdtempSync(join(tmpdir(), 'polden-media-'));
 beforeAll(async () => {
   api = await startTestApp({
     env: { MEDIA_DIR: mediaDir },
-    configure: (config) => ({ ...config, limits: { ...config.limits, blog: productionLimits.blog } }),
+    configure: (config) =>
+      looksOften({ ...config, limits: { ...config.limits, blog: productionLimits.blog } }),
   });
 });
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
 import { eventually } from '../testing/eventually.ts';
 import { ClaimedPaths } from '../core/routes/claimed-paths.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { looksOften, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const CIRCLE = 'На адрес: перенаправления замкнулись бы в круг';
 
@@ -14,7 +14,7 @@ let api: TestApp;
 let manager: StaffClient;
 
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ configure: looksOften });
   manager = await signIn(api, 'MANAGER');
 });
 afterAll(() => api.close());

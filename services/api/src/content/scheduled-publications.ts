@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { ContentType } from '@polden/content-model';
 import { DataSource } from 'typeorm';
+import { ApiConfig } from '../core/config/api-config.ts';
 import { ContentChangesService } from '../core/changes/content-changes.service.ts';
 import { DomainEvents } from '../core/events/domain-events.ts';
 import { SteadyLook } from '../core/jobs/steady-look.ts';
@@ -14,16 +15,21 @@ import { markAnnounced, typesWithDueItems } from './scheduled-publications.repos
 /** Tells the shells when the moment of a scheduled item comes; whichever process sees it first does. */
 @Injectable()
 export class ScheduledPublications implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly looking = new SteadyLook(new Logger(ScheduledPublications.name), () => this.look());
+  private readonly looking: SteadyLook;
 
   constructor(
+    config: ApiConfig,
     private readonly dataSource: DataSource,
     private readonly changes: ContentChangesService,
     private readonly events: DomainEvents,
     private readonly repository: ContentRepository,
     private readonly writes: ContentWrites,
     private readonly links: LinkKeeper,
-  ) {}
+  ) {
+    this.looking = new SteadyLook(new Logger(ScheduledPublications.name), config.limits.lookMs, () =>
+      this.look(),
+    );
+  }
 
   onApplicationBootstrap(): void {
     this.looking.start();

@@ -46,6 +46,15 @@ export const quickDelivery = {
   decisionDelayMax: 1,
 };
 
+/** Most tests have nothing that becomes due. */
+const SELDOM_MS = 60_000;
+
+/** `configure` of a test that waits for something to become due. */
+export const looksOften = ({ limits, ...config }: ApiConfig): ApiConfig => ({
+  ...config,
+  limits: { ...limits, lookMs: 100 },
+});
+
 /** The whole API on the database of DATABASE_URL: migrated and empty, ready for `inject` or `listen`. */
 export async function startTestApp({
   env = {},
@@ -55,7 +64,8 @@ export async function startTestApp({
   const databaseUrl = process.env['DATABASE_URL'];
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: integration tests need a PostgreSQL');
   const read = readConfig({ APP_ENV: 'local', DATABASE_URL: databaseUrl, ...env });
-  const config = configure({ ...read, limits: { ...read.limits, delivery: quickDelivery } });
+  const limits = { ...read.limits, delivery: quickDelivery, lookMs: SELDOM_MS };
+  const config = configure({ ...read, limits });
   await prepareDatabase(config);
   const app = await createApp(config, logTo ? createLogger('info', logTo) : createLogger('silent'));
   await app.init();
@@ -68,10 +78,10 @@ const prepared = new Set<string>();
 
 async function prepareDatabase(config: ApiConfig): Promise<void> {
   if (prepared.has(config.databaseUrl)) return fillDatabase(config);
-  await bringSchema(config.databaseUrl, () => fillDatabase(config));
+  const usual = { ...config, limits: { ...config.limits, delivery: quickDelivery } };
+  await bringSchema(config.databaseUrl, () => fillDatabase(usual));
   prepared.add(config.databaseUrl);
-  // A copy has the queues of the file that filled it, with the limits that stood there.
-  await installJobs(config.databaseUrl, config.limits);
+  if (config.limits.delivery !== quickDelivery) await installJobs(config.databaseUrl, config.limits);
 }
 
 async function fillDatabase(config: ApiConfig): Promise<void> {
@@ -115,9 +125,9 @@ const EMPTY_TABLES = `DO $$
   DECLARE name text;
   BEGIN
     SET LOCAL session_replication_role = 'replica';
-    FOR name IN SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
-      WHERE schemaname IN ${SCHEMAS} AND tablename <> ALL (${KEPT})
-        AND pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) > 0
+    FOR name IN SELECT oid::regclass::text FROM pg_class
+      WHERE relnamespace::regnamespace::text IN ${SCHEMAS} AND relname <> ALL (${KEPT})
+        AND (relkind = 'p' OR relkind = 'r' AND pg_relation_size(oid) > 0)
     LOOP
       EXECUTE 'DELETE FROM ' || name;
     END LOOP;

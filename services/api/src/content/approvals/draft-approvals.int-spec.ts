@@ -11,7 +11,7 @@ import { bond, type ContentType, faq, vacancy } from '@polden/content-model';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
-import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
+import { looksOften, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 
 const LACKS = 'Эту запись публикуют вдвоём: попросите другого сотрудника её одобрить';
 
@@ -23,7 +23,7 @@ let admin: StaffClient;
 let samples: ContentSamples;
 
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ configure: looksOften });
 });
 beforeEach(async () => {
   await truncate(api.dataSource);

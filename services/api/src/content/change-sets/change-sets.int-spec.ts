@@ -9,7 +9,7 @@ import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { holdTurn, waiting } from '../../testing/turns.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { looksOften, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'polden-sets-'));
 
@@ -18,7 +18,7 @@ let admin: StaffClient;
 let samples: ContentSamples;
 
 beforeAll(async () => {
-  api = await startTestApp({ env: { MEDIA_DIR: mediaDir } });
+  api = await startTestApp({ env: { MEDIA_DIR: mediaDir }, configure: looksOften });
   admin = await signIn(api, 'ADMIN');
   samples = new ContentSamples(api, admin);
 });

@@ -5,7 +5,7 @@ import { SetDesk, takeRight } from '../../testing/change-sets.ts';
 import { ContentSamples } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
-import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
+import { looksOften, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 
 let api: TestApp;
 let chief: StaffClient;
@@ -13,7 +13,7 @@ let writer: StaffClient;
 let desk: SetDesk;
 
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ configure: looksOften });
 });
 beforeEach(async () => {
   await truncate(api.dataSource);

@@ -6,7 +6,7 @@ import { SetDesk, takeRight } from '../../testing/change-sets.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
-import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
+import { looksOften, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 
 let api: TestApp;
 let admin: StaffClient;
@@ -14,7 +14,7 @@ let samples: ContentSamples;
 let desk: SetDesk;
 
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ configure: looksOften });
 });
 beforeEach(async () => {
   await truncate(api.dataSource);

@@ -22,7 +22,7 @@ import { PUBLIC_READS } from '../../testing/endpoint-table.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { holdTurn, waiting } from '../../testing/turns.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { looksOften, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const MARK = 'Утечкачерновика';
 const TYPES = CONTENT_TYPES.filter(isDraftable);
@@ -33,7 +33,7 @@ let admin: StaffClient;
 let samples: ContentSamples;
 
 beforeAll(async () => {
-  api = await startTestApp({ env: { MEDIA_DIR: mediaDir } });
+  api = await startTestApp({ env: { MEDIA_DIR: mediaDir }, configure: looksOften });
   admin = await signIn(api, 'ADMIN');
   samples = new ContentSamples(api, admin);
 });

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SteadyLook } from '../../core/jobs/steady-look.ts';
 import { ChangeSetPublication } from '../change-sets/change-set-publication.ts';
@@ -20,9 +21,10 @@ import { MomentRights } from './moment-rights.ts';
  */
 @Injectable()
 export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly looking = new SteadyLook(new Logger(DueChanges.name), () => this.look());
+  private readonly looking: SteadyLook;
 
   constructor(
+    config: ApiConfig,
     private readonly dataSource: DataSource,
     private readonly repository: ContentRepository,
     private readonly writes: ContentWrites,
@@ -30,7 +32,9 @@ export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly drafts: ContentDrafts,
     private readonly sets: ChangeSetPublication,
     private readonly rights: MomentRights,
-  ) {}
+  ) {
+    this.looking = new SteadyLook(new Logger(DueChanges.name), config.limits.lookMs, () => this.look());
+  }
 
   onApplicationBootstrap(): void {
     this.looking.start();

@@ -4,7 +4,7 @@ import { takeRight } from '../../testing/change-sets.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { looksOften, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
 let chief: StaffClient;
@@ -12,7 +12,7 @@ let writer: StaffClient;
 let samples: ContentSamples;
 
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ configure: looksOften });
   chief = await signIn(api, 'ADMIN', 'chief');
   writer = await signIn(api, 'MANAGER', 'writer');
   samples = new ContentSamples(api, chief);

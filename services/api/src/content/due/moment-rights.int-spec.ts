@@ -5,7 +5,7 @@ import { SetDesk, takeRight } from '../../testing/change-sets.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
-import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
+import { looksOften, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 
 const FIGURES = groupRightOf('figures');
 const BY_WRITER = 'Время назначено от имени: Сотрудник writer. Теперь у этого сотрудника нет права ';
@@ -16,7 +16,7 @@ let writer: StaffClient;
 let desk: SetDesk;
 
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ configure: looksOften });
 });
 beforeEach(async () => {
   await truncate(api.dataSource);

@@ -14,7 +14,7 @@ import { takeRight } from '../../testing/change-sets.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { looksOften, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ClaimedPaths } from '../../core/routes/claimed-paths.ts';
 import { LinkCheckWorker } from './link-check.worker.ts';
 import { LinkJudge } from './link-judge.ts';
@@ -24,7 +24,7 @@ let manager: StaffClient;
 let samples: ContentSamples;
 
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ configure: looksOften });
   manager = await signIn(api, 'MANAGER');
   samples = new ContentSamples(api, manager);
   api.app

@@ -36,6 +36,8 @@ export interface Limits {
   photobank: PhotobankLimits;
   frontLog: FrontLogLimits;
   telemetry: TelemetryLimits;
+  /** How often a process looks for what is due: publications, removals, change sets. Milliseconds. */
+  lookMs: number;
 }
 
 const MINUTE = 60;
@@ -139,6 +141,7 @@ export const productionLimits: Limits = {
   photobank: { archiveIp: { points: 30, seconds: HOUR } },
   frontLog: { ip: { points: 60, seconds: 10 * MINUTE } },
   telemetry: { beaconIp: { points: 600, seconds: 10 * MINUTE }, viewsPerNetwork: 20 },
+  lookMs: 1000,
 };
 
 const plenty = (budget: Budget): Budget => ({ ...budget, points: 100_000 });

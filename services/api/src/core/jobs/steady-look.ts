@@ -1,24 +1,24 @@
 import type { Logger } from '@nestjs/common';
 
-const LOOK_MS = 1000;
-
-/** Looks each second for what is due; one look at a time, and one line in the log for an outage. */
+/** Looks again and again for what is due; one look at a time, and one line in the log for an outage. */
 export class SteadyLook {
   readonly #look: () => Promise<void>;
   readonly #logger: Pick<Logger, 'error'>;
+  readonly #everyMs: number;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #failing = false;
 
-  constructor(logger: Pick<Logger, 'error'>, look: () => Promise<void>) {
+  constructor(logger: Pick<Logger, 'error'>, everyMs: number, look: () => Promise<void>) {
     this.#logger = logger;
+    this.#everyMs = everyMs;
     this.#look = look;
   }
 
   start(): void {
     this.#timer = setInterval(() => {
       this.#running = this.#running.then(() => this.#once());
-    }, LOOK_MS).unref();
+    }, this.#everyMs).unref();
   }
 
   /** The look that is under way is waited for. */

@@ -38,6 +38,8 @@ afterAll(async () => {
 const menu = () => get(api, 'menu');
 const ready = async () => (await get(api, 'health/ready')).status;
 const waitingSessions = async () => {
+  // Inside of a transaction it would show for ever what it has shown at first.
+  await other.query('SELECT pg_stat_clear_snapshot()');
   const { rows } = await other.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'polden-api' AND wait_event_type = 'Lock'`,
@@ -64,7 +66,7 @@ describe('a database in trouble', () => {
   it('is 503 for a request whose session it ends, and the next request goes on', async () => {
     const answer = await withoutMenu(async () => {
       const asked = menu();
-      await eventually(async () => (await waitingSessions()).length === 1);
+      await eventually(async () => (await waitingSessions()).length > 0);
       await endSessions('polden-api');
       return asked;
     });
