@@ -1,4 +1,4 @@
-import { MOVED_MEANWHILE } from '@polden/api-contract';
+import { MOVED_MEANWHILE } from '@polden/api-contract/release-calls';
 import { CommanderError } from 'commander';
 import { RegistryError } from '../publish/registry-error.ts';
 import { UsageError } from './environment.ts';

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { API_BASE_PATH, AUTH_PATHS, type LoginResult } from '@polden/api-contract';
+import type { LoginResult } from '@polden/api-contract';
+import { API_BASE_PATH, AUTH_PATHS } from '@polden/api-contract/release-calls';
 import ky, { HTTPError } from 'ky';
 import { RegistryError, toRegistryError } from '../publish/registry-error.ts';
 import { tokenOf, UsageError } from './environment.ts';

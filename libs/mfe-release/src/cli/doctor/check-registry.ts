@@ -1,4 +1,4 @@
-import { API_BASE_PATH, nodeProblem, RELEASES_PATHS } from '@polden/api-contract';
+import { API_BASE_PATH, nodeProblem, RELEASES_PATHS } from '@polden/api-contract/release-calls';
 import { registryAddress, UsageError } from '../environment.ts';
 import { bad, good, reasonOf, type Check } from './check.ts';
 

@@ -1,0 +1,5 @@
+/** What a command for releases calls, by itself: with the forms of the site it took twice the time to start. */
+export { AUTH_PATHS } from './auth.ts';
+export { nodeProblem } from './deployment/needed-node.ts';
+export { API_BASE_PATH } from './errors.ts';
+export { CALL_DEADLINE_HEADER, MOVED_MEANWHILE, RELEASES_PATHS } from './releases.ts';
