@@ -15,6 +15,7 @@ describe('SMS through a gateway, with a captcha provider', () => {
   let server: Server;
   let received: Received[];
   let failures: number;
+  let failsWith: number;
   let api: TestApp;
 
   beforeAll(async () => {
@@ -28,7 +29,7 @@ describe('SMS through a gateway, with a captcha provider', () => {
         }
         received.push({ key: request.headers['idempotency-key'], body });
         failures -= 1;
-        response.writeHead(failures >= 0 ? 503 : 200).end();
+        response.writeHead(failures >= 0 ? failsWith : 200).end();
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,6 +48,7 @@ describe('SMS through a gateway, with a captcha provider', () => {
   beforeEach(() => {
     received = [];
     failures = 0;
+    failsWith = 503;
   });
   afterEach(() => api.dataSource.query('TRUNCATE rate_limit, phone_verification'));
   afterAll(async () => {
@@ -65,6 +67,18 @@ describe('SMS through a gateway, with a captcha provider', () => {
     });
     expect((await api.app.inject({ url: '/api/v1/dev/sms' })).statusCode).toBe(404);
     expect((await api.app.inject({ url: '/api/v1/dev/sms-page' })).statusCode).toBe(404);
+  });
+
+  it('repeats what the provider had too much of, and no message that it refuses', async () => {
+    const tries = async (status: number) => {
+      [received, failures, failsWith] = [[], 1, status];
+      const phone = `7916000${status}0`.padEnd(11, '0');
+      const answer = await post(api, SMS_PATHS.request, { phone });
+      return [answer.status, received.length];
+    };
+    expect(await tries(429)).toEqual([200, 2]);
+    expect(await tries(400)).toEqual([503, 1]);
+    expect(await tries(402)).toEqual([503, 1]);
   });
 
   it('says that the message could not be sent, and lets the person ask again at once', async () => {
