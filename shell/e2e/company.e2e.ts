@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what an editor saves of a vacancy, an office and a review is seen within two seconds', async ({
+test('what an editor saves of a vacancy, an office and a review is seen in time', async ({
   page,
   request,
 }) => {

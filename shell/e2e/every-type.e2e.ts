@@ -22,7 +22,7 @@ test('every content type has its place on the site', () => {
 });
 
 for (const place of someOf(CONTENT_PLACES, 10)) {
-  test(`a change of ${place.type} is seen within two seconds`, async () => {
+  test(`a change of ${place.type} is seen in time`, async () => {
     const type = typeOf(place);
     const field = place.field ?? type.title;
     const { item, host, path } = await shownItem(place, type);
@@ -45,7 +45,7 @@ for (const place of someOf(CONTENT_PLACES, 10)) {
   });
 }
 
-test('a changed redirect leads elsewhere within two seconds, and its uses are counted', async () => {
+test('a changed redirect leads elsewhere in time, and its uses are counted', async () => {
   const path = `/adres-${Date.now()}`;
   const added = await call<Item>('admin/redirect/add', { path, target: '/blog', code: '301' });
   const leadsTo = async () => (await ask(HOSTS.main, path)).headers.location;

@@ -18,10 +18,10 @@ import {
 } from '@polden/content-model';
 import sharp from 'sharp';
 import { platform } from './support/platform.ts';
+import { SEEN_WITHIN_MS } from './support/seen-within.ts';
 import { someOf } from './support/sweep.ts';
 
 const WIDTHS = [320, 360, 768, 1340];
-const SEEN_WITHIN_MS = 10_000;
 const LONG_WORD = 'Достопримечательнейшее'.repeat(20);
 /** Pixels of a picture like a pole. */
 const TALL = { width: 40, height: 4_000 };
