@@ -1,4 +1,4 @@
-/** What a command for releases calls, by itself: with the forms of the site it took twice the time to start. */
+/** What a command for releases calls, by itself: most of what it read to start were the forms of the site. */
 export { AUTH_PATHS } from './auth.ts';
 export { nodeProblem } from './deployment/needed-node.ts';
 export { API_BASE_PATH } from './errors.ts';

@@ -18,7 +18,7 @@ export interface Program {
 
 /**
  * A program that lies beside the module `from` and is started by its address. Among the sources it is JavaScript that is made of
- * them once: to strip its types at each start took a process four fifths of its time.
+ * them once: half of what a start took was to strip its types.
  */
 export function programBeside(from: string, name: string): Program {
   const file = new URL(`${name}${extname(from)}`, from);
