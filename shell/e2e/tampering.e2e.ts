@@ -15,10 +15,16 @@ const MARK = '__tampered';
 
 let shell: FaultShell;
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   shell = await startFaultShell();
 });
-test.afterEach(() => shell.stop());
+test.afterEach(async () => {
+  shell.setApi(true);
+  shell.setFault(REMOTE, null);
+  await shell.adopted();
+  await untilEach(shell.origin + PAGE);
+});
+test.afterAll(() => shell.stop());
 
 const status = async (path = PAGE) => (await fetch(shell.origin + path)).status;
 const folderOf = (version: string) => join(shell.artifactsDir, REMOTE, version);
@@ -42,6 +48,7 @@ test('one flipped byte in a file that the server reads, and the release is not r
     await shell.restart({ forget: true });
     await expect.poll(() => status(), { message: `${file}: nothing else is at hand` }).toBe(503);
     shell.setFault(REMOTE, null);
+    await shell.adopted();
     await untilEach(shell.origin + PAGE);
   }
 });

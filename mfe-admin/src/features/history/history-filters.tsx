@@ -1,10 +1,11 @@
 import { HISTORY_ACTIONS } from '@polden/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { FoldedFilters } from '../controls/folded-filters.tsx';
 import { withAny } from '../controls/select-options.ts';
 import { Select } from '../controls/select.tsx';
 import { HISTORY_KEYS, historyApi } from './history.api.ts';
-import type { FilterChange, HistoryState } from './history-state.ts';
+import { type FilterChange, filterCount, type HistoryState } from './history-state.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { TitleFilter } from './title-filter.tsx';
 import css from './history.module.css';
@@ -29,21 +30,23 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
       <div className={css.title}>
         <TitleFilter search={search} fileName={fileName} onChange={onChange} />
       </div>
-      <Select
-        id={`${id}-manager`}
-        label="Кто"
-        value={manager}
-        options={withAny('Все', optionsOf(menu?.managers), manager)}
-        onChange={(value) => onChange({ manager: value })}
-      />
-      <Select
-        id={`${id}-action`}
-        label="Действие"
-        value={action}
-        options={withAny('Любое', optionsOf(menu?.actions), action)}
-        onChange={(value) => onChange({ action: HISTORY_ACTIONS.find((each) => each === value) ?? '' })}
-      />
-      <PeriodFilter period={state} onChange={onChange} />
+      <FoldedFilters count={filterCount(state)}>
+        <Select
+          id={`${id}-manager`}
+          label="Кто"
+          value={manager}
+          options={withAny('Все', optionsOf(menu?.managers), manager)}
+          onChange={(value) => onChange({ manager: value })}
+        />
+        <Select
+          id={`${id}-action`}
+          label="Действие"
+          value={action}
+          options={withAny('Любое', optionsOf(menu?.actions), action)}
+          onChange={(value) => onChange({ action: HISTORY_ACTIONS.find((each) => each === value) ?? '' })}
+        />
+        <PeriodFilter period={state} onChange={onChange} />
+      </FoldedFilters>
     </div>
   );
 }

@@ -30,3 +30,8 @@ export function readHistoryState(params: URLSearchParams): HistoryState {
 export function withFilters(filters: HistoryFilters, change: FilterChange): HistoryState {
   return { ...withoutEmpty<HistoryFilters>({ ...filters, ...change }), page: 1 };
 }
+
+/** Set filters beside the title. */
+export function filterCount({ page: _, search: _search, fileName: _name, ...filters }: HistoryState): number {
+  return Object.keys(filters).length;
+}

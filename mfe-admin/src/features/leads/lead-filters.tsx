@@ -8,13 +8,14 @@ import {
 import { DEBOUNCE_MS } from '@polden/ru';
 import { Checkbox, TextField } from '@polden/ui';
 import { useEffect, useId } from 'react';
+import { FoldedFilters } from '../controls/folded-filters.tsx';
 import { inWords, withAny } from '../controls/select-options.ts';
 import { Select } from '../controls/select.tsx';
 import { PeriodFilter } from '../history/period-filter.tsx';
 import { useTyped } from '../history/use-typed.ts';
 import { useMay } from '../session/use-may.ts';
 import { DELIVERY_WORDS, KIND_WORDS, STAGE_FILTER_WORDS, STATUS_WORDS } from './lead-words.ts';
-import type { LeadFilterChange, LeadsState } from './leads-state.ts';
+import { filterCount, type LeadFilterChange, type LeadsState } from './leads-state.ts';
 import css from './leads.module.css';
 
 export interface LeadFiltersProps {
@@ -30,43 +31,45 @@ export function LeadFilters({ state, onChange }: LeadFiltersProps) {
   return (
     <div role="search" aria-label="Отбор заявок" className={css.filters}>
       <SearchFilter search={search} onChange={onChange} />
-      <Select
-        id={`${id}-kind`}
-        label="Обращение"
-        value={kind}
-        options={withAny('Все', inWords(LEAD_KINDS, KIND_WORDS), kind)}
-        onChange={(value) => onChange({ kind: LEAD_KINDS.find((each) => each === value) ?? '' })}
-      />
-      <Select
-        id={`${id}-status`}
-        label="Статус"
-        value={status}
-        options={withAny('Любой', inWords(LEAD_STATUSES, STATUS_WORDS), status)}
-        onChange={(value) => onChange({ status: LEAD_STATUSES.find((each) => each === value) ?? '' })}
-      />
-      <Select
-        id={`${id}-stage`}
-        label="Одобренные"
-        value={stage}
-        options={withAny('Любые', inWords(LEAD_STAGE_FILTERS, STAGE_FILTER_WORDS), stage)}
-        onChange={(value) => onChange({ stage: LEAD_STAGE_FILTERS.find((each) => each === value) ?? '' })}
-      />
-      <Select
-        id={`${id}-delivery`}
-        label="Доставка"
-        value={delivery}
-        options={withAny('Любая', inWords(LEAD_DELIVERY_STATES, DELIVERY_WORDS), delivery)}
-        onChange={(value) =>
-          onChange({ delivery: LEAD_DELIVERY_STATES.find((each) => each === value) ?? '' })
-        }
-      />
-      <PeriodFilter period={state} onChange={onChange} />
-      <Checkbox
-        name="mine"
-        label="Мои заявки"
-        checked={state.mine === '1'}
-        onChange={(isMine) => onChange({ mine: isMine ? '1' : '' })}
-      />
+      <FoldedFilters count={filterCount(state)}>
+        <Select
+          id={`${id}-kind`}
+          label="Обращение"
+          value={kind}
+          options={withAny('Все', inWords(LEAD_KINDS, KIND_WORDS), kind)}
+          onChange={(value) => onChange({ kind: LEAD_KINDS.find((each) => each === value) ?? '' })}
+        />
+        <Select
+          id={`${id}-status`}
+          label="Статус"
+          value={status}
+          options={withAny('Любой', inWords(LEAD_STATUSES, STATUS_WORDS), status)}
+          onChange={(value) => onChange({ status: LEAD_STATUSES.find((each) => each === value) ?? '' })}
+        />
+        <Select
+          id={`${id}-stage`}
+          label="Одобренные"
+          value={stage}
+          options={withAny('Любые', inWords(LEAD_STAGE_FILTERS, STAGE_FILTER_WORDS), stage)}
+          onChange={(value) => onChange({ stage: LEAD_STAGE_FILTERS.find((each) => each === value) ?? '' })}
+        />
+        <Select
+          id={`${id}-delivery`}
+          label="Доставка"
+          value={delivery}
+          options={withAny('Любая', inWords(LEAD_DELIVERY_STATES, DELIVERY_WORDS), delivery)}
+          onChange={(value) =>
+            onChange({ delivery: LEAD_DELIVERY_STATES.find((each) => each === value) ?? '' })
+          }
+        />
+        <PeriodFilter period={state} onChange={onChange} />
+        <Checkbox
+          name="mine"
+          label="Мои заявки"
+          checked={state.mine === '1'}
+          onChange={(isMine) => onChange({ mine: isMine ? '1' : '' })}
+        />
+      </FoldedFilters>
     </div>
   );
 }

@@ -42,3 +42,8 @@ export function readLeadsState(params: URLSearchParams): LeadsState {
 export function withFilters(filters: LeadFilters, change: LeadFilterChange): LeadsState {
   return { ...withoutEmpty<LeadFilters>({ ...filters, ...change }), page: 1 };
 }
+
+/** Set filters beside the search. */
+export function filterCount({ page: _, search: _search, ...filters }: LeadsState): number {
+  return Object.keys(filters).length;
+}

@@ -2,6 +2,7 @@ import { DEBOUNCE_MS } from '@polden/ru';
 import { Icon } from '@polden/ui';
 import { useEffect, useId, useState } from 'react';
 import controls from '../../controls/controls.module.css';
+import { FiltersButton } from '../../controls/filters-button.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { SavedViews } from '../../saved-views/saved-views.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -52,16 +53,12 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </span>
-        <button
-          type="button"
-          className={css.unfold}
-          aria-expanded={unfolded}
-          aria-controls={`${id}-panel`}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          Фильтры{count > 0 && <span className={css.count}>{count}</span>}
-          <Icon name="chevron-down" size={16} />
-        </button>
+        <FiltersButton
+          controls={`${id}-panel`}
+          count={count}
+          unfolded={unfolded}
+          onToggle={() => setUnfolded(!unfolded)}
+        />
         <ColumnsMenu state={state} onChange={onChange} />
         <SavedViews type={type.name} root={root} search={listSearch({ ...state, page: 1 })} />
       </div>
