@@ -3,6 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { untilInteractive } from './support/interactive.ts';
 import { platform } from './support/platform.ts';
 import { buildProofRemote, type ProofRemote } from './support/proof-remote.ts';
+import { untilEach } from './support/shell-process.ts';
 
 let remote: ProofRemote;
 
@@ -11,7 +12,7 @@ test.beforeAll(async () => {
   remote = buildProofRemote('mfe-proof-side');
   for (const version of ['1.0.0', '1.1.0']) await remote.publish(version, { text: `Выпуск ${version}` });
   await remote.client.promote({ releases: [{ remote: remote.name, version: '1.0.0' }] });
-  await expect.poll(async () => (await fetch(platform.origin + remote.path)).status).toBe(200);
+  await untilEach(platform.origin + remote.path);
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

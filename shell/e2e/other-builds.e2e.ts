@@ -5,6 +5,7 @@ import { releaseOtherBuild, type OtherBuild } from './support/other-build.ts';
 import { changeFile } from './support/changed-file.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { platform } from './support/platform.ts';
+import { untilEach } from './support/shell-process.ts';
 import { watchTroubles } from './support/troubles.ts';
 
 const VERSION = '1.0.0';
@@ -49,7 +50,7 @@ for (const build of BUILDS) {
 
     test.beforeAll(async () => {
       name = releaseOtherBuild(build, VERSION);
-      await expect.poll(async () => (await fetch(platform.origin + path)).status).toBe(200);
+      await untilEach(platform.origin + path);
     });
 
     test('is rendered by the server with its picture and its own class names', async () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'playwright/test';
 import { untilInteractive } from './support/interactive.ts';
 import { changeRemote, releaseRemote } from './support/changed-remote.ts';
 import { CHECKOUT, platform, processOf } from './support/platform.ts';
+import { untilEach } from './support/shell-process.ts';
 
 const PAGE = '/investoram';
 
@@ -25,7 +26,7 @@ test('a changed remote goes live on server and in browser, with the shell as it 
 
   releaseRemote(changeRemote({ from, to, version }), version);
 
-  await expect.poll(async () => (await fetch(platform.origin + PAGE)).text()).toContain(to);
+  await untilEach(platform.origin + PAGE, async (answer) => (await answer.text()).includes(to));
   await page.goto(PAGE);
   await untilInteractive(page.getByRole('slider', { name: 'Сколько вложить' }));
   await expect(heading).toHaveText(to);

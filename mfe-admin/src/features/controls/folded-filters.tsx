@@ -3,7 +3,7 @@ import { FiltersButton } from './filters-button.tsx';
 import css from './folded-filters.module.css';
 
 interface FoldedFiltersProps {
-  /** Filters among them that are set: with any, a page opens unfolded. */
+  /** Filters among them that are set. */
   count: number;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface FoldedFiltersProps {
 /** Fields of a filter that would push the list off the first screen of a phone; elsewhere they stand in the grid around. */
 export function FoldedFilters({ count, children }: FoldedFiltersProps) {
   const id = useId();
-  const [unfolded, setUnfolded] = useState(count > 0);
+  const [unfolded, setUnfolded] = useState(false);
   return (
     <>
       <div className={css.button}>

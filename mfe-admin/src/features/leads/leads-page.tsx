@@ -14,7 +14,7 @@ import { LeadTable } from './lead-table.tsx';
 import { download, LEAD_KEYS, leadsApi } from './leads.api.ts';
 import { isBackwards, searchOf } from '../controls/list-address.ts';
 import { ListPages } from '../controls/list-pages.tsx';
-import { type LeadsState, readLeadsState, withFilters } from './leads-state.ts';
+import { filterCount, type LeadsState, readLeadsState, withFilters } from './leads-state.ts';
 import { EmptyList } from '../controls/empty-list.tsx';
 import css from './leads.module.css';
 
@@ -48,7 +48,7 @@ function Leads() {
           {!data && !isError && 'Загружаем заявки…'}
           {data && (data.total > 0 ? `Нашлось: ${data.total}` : whyNone(state, personal))}
         </p>
-        <ExportButton search={searchOf({ ...state, page: 1 })} />
+        {data?.total !== 0 && <ExportButton search={searchOf({ ...state, page: 1 })} />}
       </div>
       {isError && !data && (
         <EmptyList>
@@ -78,6 +78,7 @@ function Leads() {
 /** Where nothing is found: whoever may not see people does not find them either. */
 function whyNone(state: LeadsState, personal: boolean): string {
   const { search = '' } = state;
+  if (search === '' && filterCount(state) === 0) return 'Заявок ещё нет.';
   if (isBackwards(state)) return 'Период кончается раньше, чем начинается: исправьте даты.';
   const isContact = search.includes('@') || normalizePhone(search) !== null;
   if (personal || !isContact) return 'Таких заявок нет.';

@@ -209,8 +209,13 @@ describe('the page of requests', () => {
   });
 
   it('says that there is nothing, or that it could not be read', async () => {
-    api.answerNext(ADMIN_LEAD_PATHS.list, ok(listOf()));
+    may(LEAD_RIGHTS.export);
+    api.answerNext(ADMIN_LEAD_PATHS.list, ok(listOf()), ok(listOf()));
     openAdmin(api, '/admin/leads');
+    expect(await screen.findByText('Заявок ещё нет.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
+    closeAdmin();
+    openAdmin(api, '/admin/leads?kind=loan');
     expect(await screen.findByText('Таких заявок нет.')).toBeVisible();
     closeAdmin();
     api.answerNext(
