@@ -40,10 +40,12 @@ export function Header() {
           <div className={css.barLine}>
             <HomeLink />
             <MainMenu />
-            <SearchLink className={css.search} />
-            <PhoneButton />
-            <LoginLink className={css.login} />
-            <MobileMenu />
+            <div className={css.tools}>
+              <SearchLink className={css.search} />
+              <PhoneButton />
+              <LoginLink className={css.login} />
+              <MobileMenu />
+            </div>
           </div>
         </Container>
       </div>
