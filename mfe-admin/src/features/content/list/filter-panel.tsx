@@ -1,6 +1,7 @@
 import { CONTENT_STATES, UNUSED_DAYS } from '@polden/api-contract';
 import { type ContentType, type Field, isCity } from '@polden/content-model';
 import { useId } from 'react';
+import button from '../../controls/filters-button.module.css';
 import { NativeInput } from '../../controls/native-input.tsx';
 import { Select } from '../../controls/select.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';
@@ -113,7 +114,11 @@ export function FilterPanel({ state, onChange }: FilterPanelProps) {
         onChange={(sort) => onChange(without({ ...state, sort }))}
       />
       {filterCount(state) > 0 && (
-        <button type="button" className={css.reset} onClick={() => onChange(unfiltered(state))}>
+        <button
+          type="button"
+          className={`${button.button} ${css.reset}`}
+          onClick={() => onChange(unfiltered(state))}
+        >
           Сбросить фильтры
         </button>
       )}
