@@ -2,6 +2,7 @@ export { clientId, clientIdStore, followClientId, readClientId, useClientId } fr
 export {
   endSession,
   isSessionKept,
+  keepPageWhen,
   LOGIN_NEEDED,
   restoreSession,
   RIGHT_MISSING,

@@ -8,7 +8,7 @@ import {
   STAFF_SESSION_COOKIE,
 } from '@polden/api-contract';
 import { http, HttpError } from '@polden/http';
-import { ANONYMOUS, sessionStore } from './session.store.ts';
+import { ANONYMOUS, type SessionState, sessionStore } from './session.store.ts';
 
 export const SESSION_EXPIRED = 'Сессия истекла.';
 export const LOGIN_NEEDED = 'Необходима авторизация';
@@ -29,9 +29,22 @@ export async function signOut(): Promise<void> {
   sessionStore.setState({ ...ANONYMOUS, notice: null });
 }
 
-/** Forgets the session and keeps the reason for the login page. */
+/** Forgets the session and keeps the reason for the login; whose it was as well, when the page has something to lose. */
 export function endSession(notice: string): void {
-  sessionStore.setState({ ...ANONYMOUS, notice });
+  sessionStore.setState({ ...withoutSession(), notice });
+}
+
+let hasUnsaved = (): boolean => false;
+
+/** `check`: whether something on the page would be lost with it. */
+export function keepPageWhen(check: () => boolean): void {
+  hasUnsaved = check;
+}
+
+function withoutSession(): Pick<SessionState, 'status' | 'accessToken'> {
+  const { status, user } = sessionStore.getState();
+  const stays = status === 'ended' || (user !== null && hasUnsaved());
+  return stays ? { status: 'ended', accessToken: null } : ANONYMOUS;
 }
 
 let restoring: Promise<boolean> | null = null;
@@ -42,7 +55,7 @@ let restoring: Promise<boolean> | null = null;
  */
 export async function restoreSession(): Promise<boolean> {
   if (!isSessionKept()) {
-    sessionStore.setState(ANONYMOUS);
+    sessionStore.setState(withoutSession());
     return false;
   }
   // A refresh token works once: tabs take their turns, and a tab asks once at a time.

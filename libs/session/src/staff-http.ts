@@ -3,7 +3,10 @@ import { http, HttpError, type RequestOptions } from '@polden/http';
 import { sessionStore } from './session.store.ts';
 import { endSession, LOGIN_NEEDED, restoreSession, SESSION_EXPIRED } from './session.ts';
 
-/** Calls of the admin area: an expired token is renewed once; without a session the store says why and the call throws. */
+/**
+ * Calls of the admin area: an expired token is renewed once. When the session has ended the store says why, and the call fails
+ * or, on a page with unsaved work, waits until the same person is back, as do those that are made meanwhile.
+ */
 export const staffHttp = {
   get: <T>(path: string, options?: RequestOptions): Promise<T> => asStaff(() => http.get<T>(path, options)),
   post: <T>(path: string, json: unknown, options?: RequestOptions): Promise<T> =>
@@ -14,26 +17,42 @@ export const staffHttp = {
 
 /** Makes a call of another kind (an upload that reports its progress) as `staffHttp` makes its own. */
 export async function asStaff<T>(call: () => Promise<T>): Promise<T> {
+  const { status, user } = sessionStore.getState();
+  const caller = user?.id ?? null;
+  if (status === 'ended') await untilBack(caller);
   try {
     return await call();
   } catch (error) {
-    if (!isExpired(error)) throw noticed(error);
-    if (!(await restoreSession())) {
+    if (!isUnauthorised(error)) throw error;
+    if (error.message.includes(EXPIRED_TOKEN)) {
+      if (await restoreSession()) return call();
       // Where the server has refused to renew it, that is said already, and perhaps more.
       if (sessionStore.getState().notice === null) endSession(SESSION_EXPIRED);
-      throw error;
-    }
+    } else if (sessionStore.getState().status === 'staff') endSession(LOGIN_NEEDED);
+    await untilBack(caller, error);
     return call();
   }
 }
 
-function isExpired(error: unknown): boolean {
-  return error instanceof HttpError && error.code === 401 && error.message.includes(EXPIRED_TOKEN);
+function isUnauthorised(error: unknown): error is HttpError {
+  return error instanceof HttpError && error.code === 401;
 }
 
-/** Any other 401 asks to sign in; after a sign-out, or once the reason is shown, calls under way say nothing. */
-function noticed(error: unknown): unknown {
-  const isRefused = error instanceof HttpError && error.code === 401;
-  if (isRefused && sessionStore.getState().status !== 'anonymous') endSession(LOGIN_NEEDED);
-  return error;
+/** Rejects after a sign-out, and when another person has signed in. */
+function untilBack(
+  caller: number | null,
+  error = new HttpError(401, { message: LOGIN_NEEDED }),
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = sessionStore.subscribe(look);
+    look();
+    function look(): void {
+      const { status, user } = sessionStore.getState();
+      const isSame = caller !== null && user?.id === caller;
+      if (isSame && status === 'ended') return;
+      stop();
+      if (isSame && status === 'staff') resolve();
+      else reject(error);
+    }
+  });
 }

@@ -280,13 +280,13 @@ describe('who edits an item', () => {
     await waitFor(() => expect(acts()).toEqual(['beat', 'leave', 'beat']));
   });
 
-  it('is the same form after a login in its place, not another tab', async () => {
+  it('is the same form when it is loaded anew after the login, not another tab', async () => {
     openAdmin(api, '/admin/blog/1');
     await userEvent.type(await title(), ' моя');
     const forms = () => calls(PRESENCE_PATHS.beat).map(({ body }) => body['form']);
     await waitFor(() => expect(forms()).toHaveLength(1));
     act(() => endSession('Сеанс закончил администратор'));
-    expect(await screen.findByText(/^Сеанс закончил администратор\. Набранное сохранено/u)).toBeVisible();
+    expect(await screen.findByText('Сеанс закончил администратор')).toBeVisible();
     closeAdmin();
     openAdmin(api, '/admin/blog/1');
     expect(await title()).toHaveValue('Первая моя');

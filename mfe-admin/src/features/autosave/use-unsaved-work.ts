@@ -1,7 +1,7 @@
 import { AUTOSAVE_RIGHTS, type Autosave, type AutosaveKey } from '@polden/api-contract';
 import { isPersonal } from '@polden/content-model';
 import { HttpError } from '@polden/http';
-import { useSession } from '@polden/session';
+import { sessionStore, useSession } from '@polden/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAdminType } from '../content-types/admin-type.tsx';
@@ -141,7 +141,10 @@ export function useUnsavedWork(
 
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const again = (): void => void send();
+    const again = (): void => {
+      // A call that waits for its person is enough.
+      if (sessionStore.getState().status === 'staff') void send();
+    };
     const timer = setInterval(again, TRY_AGAIN_MS);
     window.addEventListener('online', again);
     return () => {

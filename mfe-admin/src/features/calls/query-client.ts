@@ -1,3 +1,4 @@
+import { sessionStore } from '@polden/session';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFailure } from './report-failure.ts';
 
@@ -25,4 +26,12 @@ export const queryClient = new QueryClient({
     onError: (error, _variables, _result, { meta }) => reportFailure(error, meta),
   }),
   defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+});
+
+let seenBy: number | null = null;
+// What one person was shown is nothing to another, who may sign in without a new page.
+sessionStore.subscribe(({ user }) => {
+  if (user === null || user.id === seenBy) return;
+  if (seenBy !== null) queryClient.clear();
+  seenBy = user.id;
 });

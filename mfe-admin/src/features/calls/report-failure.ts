@@ -44,7 +44,7 @@ async function renewRights(): Promise<void> {
 
 /** A signed-in person lacks a right; one who has been signed out knows the reason already; anybody else has to sign in first. */
 function withRefusal({ status, notice }: SessionState): Pick<SessionState, 'notice'> {
-  if (status === 'anonymous') return { notice };
+  if (status === 'anonymous' || status === 'ended') return { notice };
   // What was added to it by another call that was refused stays.
   return { notice: status === 'staff' ? (notice ?? RIGHT_MISSING) : LOGIN_NEEDED };
 }

@@ -12,13 +12,22 @@ export interface DialogProps {
   wide?: boolean;
   /** Only what it holds is seen: the title is heard alone, and a press beside it closes it. */
   bare?: boolean;
+  /** Nothing behind it is seen. */
+  cover?: boolean;
   /** Escape, or a way out of one's own; null where only a button of the dialog closes it. */
   onCancel: (() => void) | null;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog, open as long as it is rendered; focus returns to where it was. */
-export function Dialog({ title, wide = false, bare = false, onCancel, children }: DialogProps) {
+export function Dialog({
+  title,
+  wide = false,
+  bare = false,
+  cover = false,
+  onCancel,
+  children,
+}: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -55,6 +64,7 @@ export function Dialog({ title, wide = false, bare = false, onCancel, children }
       className={css.dialog}
       data-wide={wide || undefined}
       data-bare={bare || undefined}
+      data-cover={cover || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,9 +1,12 @@
 import { useSession } from '@polden/session';
 import { Container } from '@polden/ui';
 import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { TabTitle } from '../frame/tab-title.tsx';
+import { LoginForm } from '../login/login-form.tsx';
+import { ENTRY_PATH } from '../session/guard.ts';
+import { takeReturnPath } from '../session/return-path.ts';
 import { bringEntry } from './bring-entry.ts';
-import { LoginForm } from './login-form.tsx';
 import css from './login.module.css';
 
 const EntryPage = lazy(() => bringEntry().then((module) => ({ default: module.EntryPage })));
@@ -20,12 +23,18 @@ export function Component() {
 }
 
 function Login() {
+  const navigate = useNavigate();
   return (
     <Container>
       <TabTitle title="Вход для сотрудников" />
       <div className={css.page}>
         <h1 className={css.title}>Вход для сотрудников</h1>
-        <LoginForm />
+        <LoginForm
+          onSend={() => {
+            bringEntry().catch(() => undefined);
+          }}
+          onSignedIn={async () => navigate(takeReturnPath() ?? ENTRY_PATH, { replace: true })}
+        />
       </div>
     </Container>
   );

@@ -12,7 +12,6 @@ import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
 import { invalid, ok } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
-import { signIn } from '../../testing/sign-in.ts';
 
 const FOUND: PersonFound = {
   leads: 3,
@@ -151,9 +150,11 @@ describe('the page of personal data', () => {
     api.session.expireToken();
     api.session.endElsewhere();
     await userEvent.click(screen.getByRole('button', { name: 'Отказать' }));
-    expect(await screen.findByText(/Набранное сохранено и вернётся после входа/u)).toBeVisible();
+    expect(await screen.findByText('Сессия истекла.')).toBeVisible();
     expect(api.calls.filter(({ path }) => path === requestDecline)).toHaveLength(1);
-    await signIn();
+    closeAdmin();
+    api.session.open = true;
+    openAdmin(api, '/admin/personal-data');
     expect(await screen.findByLabelText(reason)).toHaveValue('Договор действует');
   });
 });

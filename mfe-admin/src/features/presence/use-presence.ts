@@ -35,6 +35,8 @@ export function usePresence(contentType: string, itemId: number): PresenceState 
 
   const say = useCallback(
     (act: PresenceAct) => {
+      // It would wait until somebody is back, and be wrong by then.
+      if (sessionStore.getState().status !== 'staff') return;
       // A page that is left takes its calls with it.
       const keepalive = act === 'leave';
       const key = expectAdminType(contentType).api.keys.draft(itemId);

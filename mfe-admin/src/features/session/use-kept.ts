@@ -7,13 +7,15 @@ import { isTakenAway, useKeptNotice } from './use-kept-notice.ts';
  * Sent, given up or left by its person, it is forgotten. Content has drafts of its own. `name` stays while it is shown.
  */
 export function useKept<Value>(name: string, start: Value): [value: Value, keep: (value: Value) => void] {
-  const [key] = useState(() => `admin-typed:${sessionStore.getState().user?.id ?? 0}:${name}`);
+  const [userId] = useState(() => sessionStore.getState().user?.id ?? 0);
+  const key = `admin-typed:${userId}:${name}`;
   const [value, setValue] = useState(() => keptAs(key, start));
   useEffect(
     () => () => {
-      if (!isTakenAway(sessionStore.getState())) sessionStorage.removeItem(key);
+      const session = sessionStore.getState();
+      if (!isTakenAway(session) && session.user?.id === userId) sessionStorage.removeItem(key);
     },
-    [key],
+    [key, userId],
   );
   return [
     value,

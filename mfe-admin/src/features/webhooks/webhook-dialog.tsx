@@ -9,8 +9,7 @@ import {
 import { Checkbox, FieldError, TextField } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../dialog/dialog.tsx';
-import { EntryForm } from '../forms/entry-form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { toast } from '../toasts/toast.store.ts';
 import { KIND_WORDS } from './webhook-words.ts';
 import { WEBHOOK_KEYS, webhooksApi } from './webhooks.api.ts';
@@ -46,74 +45,72 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
   const change = (part: Partial<WebhookInput>) => setInput((now) => ({ ...now, ...part }));
   const title = webhook ? 'Вебхук' : 'Новый вебхук';
   return (
-    <Dialog title={title} onCancel={onClose}>
-      <EntryForm
-        title={title}
-        save="Сохранить"
-        busy={saving.isPending}
-        error={saving.error}
-        fields={['title', 'url', 'kinds']}
-        onSubmit={() => saving.mutate()}
-        onCancel={onClose}
-      >
-        {(field) => (
-          <>
-            <TextField
-              {...field('title')}
-              label="Название"
-              name="title"
-              maxLength={WEBHOOK_TITLE_MAX}
-              value={input.title}
-              onChange={(value) => change({ title: value })}
-            />
-            <TextField
-              {...field('url')}
-              label="Адрес"
-              name="url"
-              hint="https://, снаружи: во внутренние сети не отправляем"
-              maxLength={WEBHOOK_URL_MAX}
-              value={input.url}
-              onChange={(url) => change({ url })}
-            />
-            <fieldset
-              id={field('kinds').id}
-              className={css.kinds}
-              tabIndex={-1}
-              aria-describedby={`${field('kinds').id}-error`}
-            >
-              <legend>О чём сообщать</legend>
-              <FieldError {...field('kinds')} />
-              {WEBHOOK_KINDS.map((kind) => (
-                <Checkbox
-                  key={kind}
-                  name="kinds"
-                  label={
-                    <>
-                      {KIND_WORDS[kind].title}
-                      <span className={css.hint}>{KIND_WORDS[kind].hint}</span>
-                    </>
-                  }
-                  checked={input.kinds.includes(kind)}
-                  onChange={(ticked) =>
-                    change({
-                      kinds: WEBHOOK_KINDS.filter((each) =>
-                        each === kind ? ticked : input.kinds.includes(each),
-                      ),
-                    })
-                  }
-                />
-              ))}
-            </fieldset>
-            <Checkbox
-              name="active"
-              label="Включён"
-              checked={input.active}
-              onChange={(active) => change({ active })}
-            />
-          </>
-        )}
-      </EntryForm>
-    </Dialog>
+    <FormDialog
+      title={title}
+      save="Сохранить"
+      busy={saving.isPending}
+      error={saving.error}
+      fields={['title', 'url', 'kinds']}
+      onSubmit={() => saving.mutate()}
+      onCancel={onClose}
+    >
+      {(field) => (
+        <>
+          <TextField
+            {...field('title')}
+            label="Название"
+            name="title"
+            maxLength={WEBHOOK_TITLE_MAX}
+            value={input.title}
+            onChange={(value) => change({ title: value })}
+          />
+          <TextField
+            {...field('url')}
+            label="Адрес"
+            name="url"
+            hint="https://, снаружи: во внутренние сети не отправляем"
+            maxLength={WEBHOOK_URL_MAX}
+            value={input.url}
+            onChange={(url) => change({ url })}
+          />
+          <fieldset
+            id={field('kinds').id}
+            className={css.kinds}
+            tabIndex={-1}
+            aria-describedby={`${field('kinds').id}-error`}
+          >
+            <legend>О чём сообщать</legend>
+            <FieldError {...field('kinds')} />
+            {WEBHOOK_KINDS.map((kind) => (
+              <Checkbox
+                key={kind}
+                name="kinds"
+                label={
+                  <>
+                    {KIND_WORDS[kind].title}
+                    <span className={css.hint}>{KIND_WORDS[kind].hint}</span>
+                  </>
+                }
+                checked={input.kinds.includes(kind)}
+                onChange={(ticked) =>
+                  change({
+                    kinds: WEBHOOK_KINDS.filter((each) =>
+                      each === kind ? ticked : input.kinds.includes(each),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+          <Checkbox
+            name="active"
+            label="Включён"
+            checked={input.active}
+            onChange={(active) => change({ active })}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

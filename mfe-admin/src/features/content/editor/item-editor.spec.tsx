@@ -354,9 +354,7 @@ describe('unsaved work', () => {
     api.session.expireToken();
     api.session.open = false;
     await save();
-    expect(
-      await screen.findByText('Сессия истекла. Набранное сохранено и вернётся после входа.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Сессия истекла.')).toBeVisible();
 
     closeAdmin();
     api.session.open = true;

@@ -1,6 +1,6 @@
 import { Button } from '@polden/ui';
 import type { ReactNode } from 'react';
-import { FormDialog, type FormDialogProps } from '../form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../forms/form-dialog.tsx';
 import { useChange } from '../use-change.ts';
 
 export interface EntryDialogProps<Entry> {

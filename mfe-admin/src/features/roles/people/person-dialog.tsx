@@ -9,7 +9,7 @@ import { useSession } from '@polden/session';
 import { Checkbox, describedBy, FieldError, TextField } from '@polden/ui';
 import { useState } from 'react';
 import { NewPassword } from '../../forms/credential-fields.tsx';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { rightsApi } from '../rights.api.ts';
 import css from '../roles.module.css';
 import { useChange } from '../use-change.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useClosing } from '../dialog/use-closing.ts';
-import { EntryForm, type EntryFormProps } from '../forms/entry-form.tsx';
+import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 
 export type FormDialogProps = EntryFormProps & { onCancel: () => void };
 

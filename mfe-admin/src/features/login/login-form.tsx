@@ -3,23 +3,26 @@ import { HttpError } from '@polden/http';
 import { signIn, useSession } from '@polden/session';
 import { Button, ErrorSummary, Notice, TextField } from '@polden/ui';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { AppCode, CurrentPassword } from '../forms/credential-fields.tsx';
 import { FAILED, withoutAnswer } from '../calls/failure-words.ts';
-import { ENTRY_PATH } from '../session/guard.ts';
-import { takeReturnPath } from '../session/return-path.ts';
-import { bringEntry } from './bring-entry.ts';
-import css from './login.module.css';
+import css from './login-form.module.css';
 
 const SERVER_ERROR = 500;
 const FIELDS = ['login', 'password', 'totp'] as const;
 
+interface LoginFormProps {
+  /** Whose it was before; anybody may sign in. */
+  login?: string;
+  /** While the password is checked. */
+  onSend?: () => void;
+  onSignedIn?: () => Promise<void>;
+}
+
 /** Login and password, and the code of the authenticator application when the API asks for it. */
-export function LoginForm() {
+export function LoginForm({ login: known = '', onSend, onSignedIn }: LoginFormProps) {
   const notice = useSession((session) => session.notice);
-  const navigate = useNavigate();
   const id = useId();
-  const [login, setLogin] = useState('');
+  const [login, setLogin] = useState(known);
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');
   const [codeAsked, setCodeAsked] = useState(false);
@@ -31,11 +34,10 @@ export function LoginForm() {
   async function enter(): Promise<void> {
     setEntering(true);
     setFailure(null);
-    // While the password is checked.
-    bringEntry().catch(() => undefined);
+    onSend?.();
     try {
       await signIn({ login, password, ...(codeAsked && { totp: totp.trim() }) });
-      await navigate(takeReturnPath() ?? ENTRY_PATH, { replace: true });
+      await onSignedIn?.();
     } catch (error) {
       if (error instanceof HttpError && error.error_validation?.['totp']) setCodeAsked(true);
       setFailure(error);
