@@ -8,6 +8,7 @@ import { startRemoteDevServer, type DevProcess } from './remote-dev-server.ts';
 
 const BUILD_MS = 60_000;
 const PAGE = 'src/two.tsx';
+const SHELL = 'http://localhost:4200';
 
 let workspace: FixtureWorkspace;
 let server: DevProcess;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await workspace.addLibrary('parts', FIXTURE_LIBRARY);
   dir = await workspace.addRemote('mfe-first', FIXTURE_REMOTE);
   port = await freePort();
-  server = await startRemoteDevServer({ name: 'mfe-first', dir, port, shellOrigin: 'http://localhost:4200' });
+  server = await startRemoteDevServer({ name: 'mfe-first', dir, port, shellOrigin: SHELL });
 }, BUILD_MS);
 
 afterAll(async () => {
@@ -59,13 +60,31 @@ it(
     expect(entry).toContain('%22errors%22%3Atrue');
     const hash = /__webpack_require__\.h = \(\) => \("([0-9a-f]+)"\)/.exec(entry)?.[1] ?? '';
     const text = FIXTURE_REMOTE[PAGE];
+    const page = await listen();
     await writeFile(join(dir, PAGE), `${text}\nconst broken = <`);
-    await until(() => said.some((line) => /two\.tsx/.test(line)));
+    await until(() => page.some(({ errors = [] }) => errors.some((error) => error.includes('two.tsx'))));
+    for (const half of ['client', 'server'])
+      await until(() => said.some((line) => new RegExp(`mfe-first ${half}.* errors?$`).test(line)));
+    expect(said.filter((line) => line.includes('two.tsx'))).toHaveLength(1);
     await writeFile(join(dir, PAGE), `${text}\nexport const mended = 'починено';`);
     expect(await answerWith(`two.${hash}.hot-update.js`, 'починено')).not.toContain('Module build failed');
   },
   BUILD_MS,
 );
+
+/** What the runtime in a page is told of the builds. */
+async function listen(): Promise<{ errors?: string[] }[]> {
+  const heard: { errors?: string[] }[] = [];
+  // Headers are Node's own addition to what browsers take here.
+  const fromShell: object = { headers: { Origin: SHELL } };
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, fromShell as string[]);
+  socket.onmessage = ({ data }) => void heard.push(JSON.parse(String(data)) as { errors?: string[] });
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve;
+    socket.onerror = reject;
+  });
+  return heard;
+}
 
 async function until(holds: () => boolean): Promise<void> {
   if (holds()) return;

@@ -10,6 +10,7 @@ import { usedNames } from '../plugins/used-names.ts';
 import { SERVER_ENTRY } from '../entries.ts';
 import { sharedRanges } from '../shared-versions.ts';
 import { isShellPage } from './allowed-origin.ts';
+import { BuildErrors } from './build-errors.ts';
 import { DevRelease } from './dev-release.ts';
 
 const HOST = '127.0.0.1';
@@ -39,7 +40,8 @@ export async function startRemoteDevServer(options: RemoteDevServerOptions): Pro
   const base = `http://${HOST}:${port}/client/`;
   const [client, server] = await loadConfig(dir, { mode: 'development', publicPath: base });
   // Two compilers: the dev server would put its hot client into the server's bundle as well.
-  const browser = webpack(client);
+  // Its `stats` are for the terminal, where `afterBuild` speaks; as an option of the dev middleware they would keep errors from the page too.
+  const browser = webpack({ ...client, stats: 'none' });
   const node = webpack(server);
   const release = new DevRelease({
     name,
@@ -48,8 +50,9 @@ export async function startRemoteDevServer(options: RemoteDevServerOptions): Pro
     shared: sharedRanges(dir, 'development'),
     cssScope: cssScopeOf(name),
   });
-  afterBuild(browser, (stats) => release.setClient(chunkFiles(stats.compilation)));
-  afterBuild(node, ({ compilation }) => {
+  const errors = new BuildErrors();
+  afterBuild(browser, errors, (stats) => release.setClient(chunkFiles(stats.compilation)));
+  afterBuild(node, errors, ({ compilation }) => {
     release.setServer(readFileSync(join(node.outputPath, SERVER_ENTRY)), usedNames(compilation));
   });
   const devServer = new WebpackDevServer(serverOptions(options, release), browser);
@@ -79,7 +82,6 @@ function serverOptions({ port, shellOrigin }: RemoteDevServerOptions, release: D
       Vary: 'Origin',
       ...(origin && isShellPage(origin, shellOrigin) ? { 'Access-Control-Allow-Origin': origin } : {}),
     }),
-    devMiddleware: { stats: 'none' },
     setupMiddlewares: (middlewares) => [releaseFiles(release), ...middlewares],
   };
 }
@@ -100,14 +102,16 @@ function releaseFiles(release: DevRelease): Middleware {
   };
 }
 
-function afterBuild(compiler: Compiler, take: (stats: Stats) => void): void {
+function afterBuild(compiler: Compiler, errors: BuildErrors, take: (stats: Stats) => void): void {
   compiler.hooks.afterDone.tap('DevRelease', (stats: Stats) => {
-    if (stats.hasErrors()) return console.error(stats.toString('errors-only'));
+    const name = compiler.name ?? '';
+    if (stats.hasErrors()) return console.error(errors.textOf(name, stats));
+    errors.forget(name);
     try {
       take(stats);
-      console.log(`${compiler.name}: built`);
+      console.log(`${name}: built`);
     } catch (error) {
-      console.error(`${compiler.name}:`, error);
+      console.error(`${name}:`, error);
     }
   });
 }
