@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
+import { freshPhone } from './support/borrower.ts';
 import { untilInteractive } from './support/interactive.ts';
 
 /** Presses what saves a file; its name and what is in it. */
@@ -49,4 +50,28 @@ test('on a phone from the deposit calculator, past its chart and its files, to t
   const form = page.getByRole('region', { name: 'Оставить заявку' });
   await expect(form.getByLabel('Мобильный телефон')).toBeVisible();
   await expect(form).toContainText(/2\s000\s000\s₽ на 24\sмесяца/u);
+});
+
+test('a reload in the step of the code keeps the sum and the step', async ({ page }) => {
+  await page.goto('/investoram?entity=1');
+  const sum = page.getByRole('textbox', { name: 'Сколько вложить' });
+  await untilInteractive(sum);
+  await sum.fill('3 000 000');
+  await expect(page).toHaveURL(/\?entity=1&sum=3000000&period=\d+&profit=1$/u);
+  const form = page.getByRole('region', { name: 'Оставить заявку' });
+  // With mistakes first: its answer is a place in the router's history as well.
+  await form.getByRole('button', { name: 'Получить код и отправить' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByLabel('Как к вам обращаться').fill('Анна Иванова');
+  await form.getByLabel('Мобильный телефон').fill(`+${freshPhone()}`);
+  await form.getByLabel('Электронная почта').fill('anna@mail.ru');
+  await form.getByRole('region', { name: 'Предупреждение о рисках' }).focus();
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await form.getByRole('button', { name: 'Получить код и отправить' }).click();
+  await expect(form.getByLabel('Код из СМС')).toBeVisible();
+  await expect(page).toHaveURL(/\?entity=1&sum=3000000&period=\d+&profit=1#zayavka$/u);
+  await page.reload();
+  await expect(form.getByLabel('Код из СМС')).toBeVisible();
+  await expect(form).toContainText(/3\s000\s000\s₽/u);
+  await expect(form.getByRole('button', { name: /^Новый код через/u })).toBeVisible();
 });

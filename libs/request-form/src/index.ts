@@ -8,5 +8,6 @@ export type { SentForm } from './request-state.ts';
 export { requestAction, requestActionBeside } from './request.action.ts';
 export { codeHint } from './verification/code-hint.ts';
 export { checkCode, readCode } from './verification/code.ts';
+export { forgetStep, useKeptStep } from './verification/kept-step.ts';
 export { phoneDigitsOf } from './verification/phone-digits.ts';
 export { confirmCode, requestCode } from './verification/sms.api.ts';

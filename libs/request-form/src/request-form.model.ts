@@ -39,6 +39,8 @@ export interface RequestFormModel {
   title: string;
   lead: string;
   fields: readonly RequestField[];
+  /** What its field of a city suggests: their list is long, and few forms have one. */
+  cities?: readonly string[];
   /** What has to be read before the boxes are ticked: shown whole, right over them. */
   warning?: { title: string; points: readonly string[] };
   consents: readonly ConsentField[];

@@ -1,5 +1,4 @@
 import { type FieldKind, wishedSum } from '@polden/field-kinds';
-import { CITIES } from '@polden/reference-data';
 import { KindField, SelectField, TextArea, TextField, useShellData } from '@polden/ui';
 import { useState } from 'react';
 import { FilesInput } from './files-input.tsx';
@@ -9,6 +8,8 @@ import type { RequestField } from './request-form.model.ts';
 
 export interface RequestInputProps {
   field: RequestField;
+  /** What a field of a city suggests. */
+  cities?: readonly string[] | undefined;
   id: string;
   /** What was typed before. */
   value: string | undefined;
@@ -18,7 +19,7 @@ export interface RequestInputProps {
 }
 
 /** The control of one field. */
-export function RequestInput({ field, id, value, lostFiles, error }: RequestInputProps) {
+export function RequestInput({ field, cities = [], id, value, lostFiles, error }: RequestInputProps) {
   const { name, label, hint, required = false } = field;
   const common = { id, name, label, required, error, ...(hint !== undefined && { hint }) };
   const typed = value === undefined ? {} : { defaultValue: value };
@@ -62,7 +63,7 @@ export function RequestInput({ field, id, value, lostFiles, error }: RequestInpu
         />
       );
     case 'city':
-      return <CityInput {...common} value={value} />;
+      return <CityInput {...common} cities={cities} value={value} />;
   }
 }
 
@@ -82,15 +83,15 @@ function PhoneInput({ value, ...input }: ControlProps & { kind: FieldKind }) {
 }
 
 /** The city of the site to begin with. */
-function CityInput({ value, ...input }: ControlProps) {
+function CityInput({ value, cities, ...input }: ControlProps & { cities: readonly string[] }) {
   const { city } = useShellData();
   const listId = `${input.id}-list`;
   return (
     <>
       <TextField {...input} list={listId} defaultValue={value ?? city.title} autoComplete="address-level2" />
       <datalist id={listId}>
-        {CITIES.map(({ id, title }) => (
-          <option key={id} value={title} />
+        {cities.map((title) => (
+          <option key={title} value={title} />
         ))}
       </datalist>
     </>

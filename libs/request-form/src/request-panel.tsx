@@ -10,6 +10,7 @@ import { FormConsents } from './form-consents.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { RequestInput } from './request-input.tsx';
 import { fieldId, OWN_FIELDS, thanksName, type SentForm } from './request-state.ts';
+import { useKeptStep } from './verification/kept-step.ts';
 import css from './request-form.module.css';
 
 /** A request with all its states: to be filled in, refused, waiting for the code, accepted. */
@@ -66,7 +67,7 @@ function RequestFields({ model }: { model: RequestFormModel }) {
   const { formData } = useNavigation();
   const captcha = useCaptcha();
   const answer = useActionData<SentForm>();
-  const sent = answer?.form === model.name ? answer : null;
+  const sent = useKeptStep(model.path, answer?.form === model.name ? answer : null, 'code');
   const hasFiles = model.fields.some(({ kind }) => kind === 'files');
   const busy = formData?.get(OWN_FIELDS.form) === model.name;
   return (
@@ -93,6 +94,7 @@ function RequestFields({ model }: { model: RequestFormModel }) {
               <div key={field.name} className={isWide(field) ? css.wide : undefined}>
                 <RequestInput
                   field={field}
+                  cities={model.cities}
                   id={fieldId(model.name, field.name)}
                   value={sent?.values[field.name]}
                   lostFiles={sent?.withFiles.includes(field.name) ?? false}

@@ -7,6 +7,7 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { toApiError } from './api-error.ts';
 import { confirmCode, requestCode } from './verification/sms.api.ts';
 import { checkCode, readCode } from './verification/code.ts';
+import { forgetStep } from './verification/kept-step.ts';
 import { visitOf, type Visit } from './attribution/attribution.ts';
 import { checkRequest } from './check-request.ts';
 import { bodyOf, filesOf, formOf, type Files } from './request-body.ts';
@@ -99,6 +100,7 @@ async function send(
     const thanks = thanksName(model, sent.values);
     // The shell, where it runs there, sets it with the redirect.
     if (typeof document !== 'undefined') document.cookie = sentFormCookie(thanks);
+    forgetStep(model.path);
     return redirect(`${pathname}?${SENT_PARAM}=${thanks}#${model.name}`, 303);
   } catch (error) {
     return refused(sent, error, model);

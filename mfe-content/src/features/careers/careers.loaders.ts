@@ -4,8 +4,8 @@ import { requestAction } from '@polden/request-form';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
 import { readOrFail } from '../../parts/read.ts';
-import { COMPANY_PATHS } from '../../parts/company-paths.ts';
 import { replyForm, VACANCY_FIELD } from './careers.forms.ts';
+import { vacancyAddress } from './vacancy-address.ts';
 import { chosenIn, matches, type VacancyFilter } from './vacancy-filter.ts';
 
 export interface CareersData {
@@ -50,10 +50,6 @@ export async function vacancyLoader({ params }: LoaderFunctionArgs): Promise<Vac
 export async function replyAction(call: ActionFunctionArgs) {
   const form = await call.request.clone().formData();
   return requestAction([replyForm({ id: Number(form.get(VACANCY_FIELD)), title: '' })])(call);
-}
-
-export function vacancyAddress({ url }: Pick<VacancyCard, 'url'>): string {
-  return `${COMPANY_PATHS.careers}/${url}`;
 }
 
 function readVacancy(url: string): Promise<Vacancy> {

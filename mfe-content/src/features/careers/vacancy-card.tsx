@@ -2,7 +2,7 @@ import type { VacancyCard as Vacancy } from '@polden/api-contract';
 import { typeset } from '@polden/ru';
 import { Facts } from '../../parts/facts.tsx';
 import { StoryLink } from '../../parts/story-card.tsx';
-import { vacancyAddress } from './careers.loaders.ts';
+import { vacancyAddress } from './vacancy-address.ts';
 import css from './careers.module.css';
 
 /** A vacancy among others; the whole card is the link. */

@@ -3,6 +3,7 @@ import { BROKER_ACCOUNTS, DEFAULT_BOND_SUM_RUBLES, wholeBondsRubles } from '@pol
 import { formatNumber, formatRubles, readRoubles } from '@polden/ru';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAddress } from '../choice-address/use-address.ts';
 import { paidCouponsOf } from './bond-words.ts';
 
 export type Account = (typeof BROKER_ACCOUNTS)[number];
@@ -77,6 +78,8 @@ export function useBond(bonds: readonly Bond[], today: string): ChosenBond | nul
   // A new address says anew what is wanted.
   const current = changes.search === search ? changes : { search };
   const choice = chooseBond(bonds, today, { ...readAddress(search), ...current });
+  const isChanged = Object.keys(current).length > 1;
+  useAddress(choice && isChanged ? searchOf(choice) : null);
   if (!choice) return null;
   return {
     choice,
@@ -85,6 +88,11 @@ export function useBond(bonds: readonly Bond[], today: string): ChosenBond | nul
     setSum: (sum) => setChanges({ ...current, sum }),
     tidySum: () => setChanges({ ...current, sum: grouped(choice.sumText) }),
   };
+}
+
+/** Query of the page with this choice; a sum that is none is not in it. */
+function searchOf({ bond, account, sumRubles }: BondChoice): string {
+  return `?bond=${bond.id}&account=${account.id}${sumRubles > 0 ? `&sum=${sumRubles}` : ''}`;
 }
 
 function readAddress(search: string): Asked {

@@ -3,7 +3,7 @@ import { type Bond, BOND_RISKS, FORM_MESSAGES, INVESTOR_PATHS, REQUEST_PATHS } f
 import { configureHttp } from '@polden/http';
 import { addMonths } from '@polden/lending-math';
 import { moscowDay, tieShortWords } from '@polden/ru';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startInvestorApi, type InvestorApi } from '../../testing/investor-api.ts';
 import { BONDS } from '../../testing/investor-data.ts';
@@ -18,6 +18,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   await api.close();
 });
 
@@ -151,6 +153,14 @@ describe('the bond calculator', () => {
     expect(await screen.findByRole('combobox', { name: 'Выпуск облигаций' })).toHaveValue('8');
     expect(await profit('Прибыль: налоговый вычет')).toHaveTextContent('13 000 ₽');
   });
+
+  it('keeps in the address what was chosen', async () => {
+    openPage(PAGE);
+    await userEvent.click(await screen.findByRole('radio', { name: 'ИИС' }));
+    await userEvent.clear(await sumField());
+    await userEvent.type(await sumField(), '450000');
+    await waitFor(() => expect(window.location.search).toBe('?bond=7&account=1&sum=450000'));
+  });
 });
 
 describe('the issues', () => {
@@ -200,14 +210,18 @@ describe('the issues', () => {
 });
 
 describe('a request for bonds', () => {
+  const fillIn = async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /Как к вам/ }), 'Анна');
+    await userEvent.type(screen.getByRole('textbox', { name: /Мобильный телефон/ }), '9161234567');
+    await userEvent.type(screen.getByRole('textbox', { name: /почта/ }), 'anna@mail.ru');
+  };
+
   it('shows the risks whole, wants them read, confirms the phone and sends what was calculated', async () => {
     openPage(`${PAGE}?bond=8&account=1`);
     const form = await screen.findByRole('region', { name: tieShortWords('Заявка на облигации') });
     expect(form).toHaveTextContent('ПОЛДЕНЬ-02 на 300 000 ₽, счёт: ИИС.');
     for (const point of BOND_RISKS.points) expect(form).toHaveTextContent(point);
-    await userEvent.type(screen.getByRole('textbox', { name: /Как к вам/ }), 'Анна');
-    await userEvent.type(screen.getByRole('textbox', { name: /Мобильный телефон/ }), '9161234567');
-    await userEvent.type(screen.getByRole('textbox', { name: /почта/ }), 'anna@mail.ru');
+    await fillIn();
     await userEvent.click(screen.getByRole('checkbox', { name: /Даю согласие/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Получить код и отправить' }));
     expect(await screen.findByRole('link', { name: FORM_MESSAGES.risks })).toBeVisible();
@@ -220,5 +234,49 @@ describe('a request for bonds', () => {
     expect(api.posted(REQUEST_PATHS.bond)).toMatchObject([
       { bondId: 8, brokerAccountId: 1, sum: 300_000, name: 'Анна', riskAccepted: true, consent: true },
     ]);
+  });
+
+  it('stands at the code again after a reload of the tab, until it is sent', async () => {
+    const reload = () => {
+      cleanup();
+      openPage(`${PAGE}?bond=8&account=1`);
+    };
+    openPage(`${PAGE}?bond=8&account=1`);
+    await fillIn();
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Получить код и отправить' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Код из СМС/ }), '12345');
+    reload();
+    expect(await screen.findByRole('textbox', { name: /Код из СМС/ })).toHaveValue('');
+    expect(screen.getByText(/СМС на \+7 \(916\) 123-45-67/u)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Новый код через/u })).toBeVisible();
+    // Five digits are no code, and no other one is sent for them.
+    await userEvent.type(screen.getByRole('textbox', { name: /Код из СМС/ }), '12345');
+    await userEvent.click(screen.getByRole('button', { name: 'Подтвердить и отправить' }));
+    expect(await screen.findByRole('link', { name: FORM_MESSAGES.code })).toBeVisible();
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('12345"');
+    reload();
+    expect(await screen.findByRole('button', { name: /Новый код через/u })).toBeVisible();
+    expect(screen.queryByRole('link', { name: FORM_MESSAGES.code })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: /Код из СМС/ }), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Подтвердить и отправить' }));
+    expect(await screen.findByText('Заявка у нас')).toBeVisible();
+    expect(api.posted(REQUEST_PATHS.bond)).toMatchObject([
+      { bondId: 8, name: 'Анна', phone: expect.stringContaining('916'), riskAccepted: true, consent: true },
+    ]);
+    reload();
+    expect(await screen.findByRole('textbox', { name: /Как к вам/ })).toHaveValue('');
+  });
+
+  it('is filled in again where another number is wanted', async () => {
+    openPage(PAGE);
+    await fillIn();
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Получить код и отправить' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить номер' }));
+    expect(await screen.findByRole('textbox', { name: /Как к вам/ })).toHaveValue('Анна');
+    cleanup();
+    openPage(PAGE);
+    expect(await screen.findByRole('textbox', { name: /Как к вам/ })).toHaveValue('');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureHttp } from '@polden/http';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startInvestorApi, type InvestorApi } from '../../testing/investor-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -69,6 +69,16 @@ describe('deposit calculator', () => {
     await userEvent.click(await term('24'));
     await userEvent.click(screen.getByRole('radio', { name: 'В конце срока' }));
     await waitFor(() => expect(window.location.search).toBe('?entity=0&sum=1500000&period=24&profit=2'));
+  });
+
+  it('writes the choice again over the address that the router goes to', async () => {
+    const router = openPage('/investoram?entity=1');
+    await userEvent.click(await term('24'));
+    await waitFor(() => expect(window.location.search).toBe('?entity=1&sum=500000&period=24&profit=1'));
+    // As the history of a browser does with the answer of the form.
+    window.history.replaceState(null, '', '/investoram?entity=1');
+    await act(() => router.navigate('/investoram?entity=1#zayavka'));
+    await waitFor(() => expect(window.location.search).toBe('?entity=1&sum=500000&period=24&profit=1'));
   });
 
   it('compares with capitalisation in roubles and names the rate that would earn the same', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@polden/api-contract';
+import { useAddress } from '../choice-address/use-address.ts';
 import {
   chooseDeposit,
   chooseSecond,
@@ -10,7 +11,6 @@ import {
   type AskedDeposit,
   type Deposit,
 } from './deposit-choice.ts';
-import { useAddress } from './use-address.ts';
 
 export interface ChosenDeposit {
   deposit: Deposit;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
+import { forgetStep } from '@polden/request-form';
 import { PageMeta, Section } from '@polden/ui';
 import { useLastRead } from '../last-read/use-last-read.ts';
 import { HandedOver } from '../login-link/handed-over.tsx';
-import { forgetCodeStep } from '../phone-entry/kept-code-step.ts';
 import { useFocusOnChange } from '../phone-entry/use-focus-on-change.ts';
 import type { SigningAnswer } from '../phone-entry/signing.ts';
 import { AccountView } from './account-view.tsx';
 import type { AccountPageData } from './account.loader.ts';
-import { LoginView } from './login-view.tsx';
+import { LOGIN_FORM, LoginView } from './login-view.tsx';
 import { claimTab } from './tab-owner.ts';
 import css from './account.module.css';
 
@@ -22,7 +22,8 @@ export function Component() {
   const phone = loggedIn ? account.phone : null;
   useEffect(() => {
     if (phone === null) return;
-    forgetCodeStep();
+    // A logged-in client needs no code.
+    forgetStep(LOGIN_FORM);
     claimTab(phone);
   }, [phone]);
   const section = useFocusOnChange(loggedIn ? 'account' : (answer?.step ?? 'phone'), answer);

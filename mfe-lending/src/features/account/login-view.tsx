@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useKeptStep } from '@polden/request-form';
 import { ButtonLink, CallUs, Notice, PageHeading, useHydrated } from '@polden/ui';
 import { isFromAccount, returnAddressOf, wasRefusedAt } from '../account-data/return-address.ts';
 import { restoreDraft, useDraft } from '../loan-request/loan-request.store.ts';
 import { requestPath } from '../loan-request/request-state.ts';
-import { useKeptCodeStep } from '../phone-entry/kept-code-step.ts';
 import { PhoneStep } from '../phone-entry/phone-step.tsx';
 import type { SigningAnswer } from '../phone-entry/signing.ts';
 import css from './account.module.css';
+
+/** Under this name the tab keeps the step of its code. */
+export const LOGIN_FORM = 'login';
 
 export interface LoginViewProps {
   answer: SigningAnswer | null;
@@ -34,7 +37,7 @@ export function LoginView({ answer, unreachable, leadFirst }: LoginViewProps) {
       )}
       {leadFirst && <NoRequestYet />}
       <PhoneStep
-        answer={useKeptCodeStep(answer)}
+        answer={useKeptStep(LOGIN_FORM, answer, 'phone-code')}
         lead="Введите номер, с которого отправляли заявку, — пришлём код."
         hint="Мобильный, российский"
         enter="Войти"

@@ -19,7 +19,10 @@ beforeEach(async () => {
   api = await startLenderApi();
   configureHttp({ origin: api.origin, bearer: () => null });
 });
-afterEach(() => api.close());
+afterEach(() => {
+  sessionStorage.clear();
+  return api.close();
+});
 
 const AGENT_PAGE = '/stante-nashim-agentom-v-regione';
 const panel = (name: string) => screen.findByRole('region', { name: tieShortWords(name) });
@@ -131,6 +134,13 @@ describe('a request', () => {
     await press(form, 'Стать агентом');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(sent(REQUEST_PATHS.agent)).toHaveLength(2);
+  });
+
+  it('suggests our cities, and takes any other', async () => {
+    openPage(AGENT_PAGE);
+    const city = within(await panel('Расскажите о себе')).getByLabelText('Город');
+    const suggested = document.querySelectorAll(`#${city.getAttribute('list')} option`);
+    expect([...suggested].map((option) => option.getAttribute('value'))).toContain('Казань');
   });
 
   it('tells all its mistakes at once, and asks nobody', async () => {

@@ -1,4 +1,5 @@
 import { AGENT_FIELDS, AGENT_THANKS, REQUEST_PATHS } from '@polden/api-contract';
+import { CITIES } from '@polden/reference-data';
 import { consent, fieldsOf, type RequestFormModel } from '@polden/request-form';
 
 export const AGENT: RequestFormModel = {
@@ -7,6 +8,7 @@ export const AGENT: RequestFormModel = {
   title: 'Расскажите о себе',
   lead: 'Перезвоним в течение рабочего дня, ответим на вопросы и пришлём договор на почту. Это ни к чему не обязывает.',
   fields: fieldsOf(AGENT_FIELDS),
+  cities: CITIES.map(({ title }) => title),
   consents: [consent('conditionsAccepted')],
   submit: 'Стать агентом',
   accepted: AGENT_THANKS,
