@@ -96,7 +96,9 @@ test('an approved borrower reads the documents, signs them with a code and keeps
   await code.fill(await readCode(phone));
   await page.getByRole('button', { name: 'Подписать', exact: true }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Документы подписаны');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Документы подписаны');
+  await expect(title).toBeInViewport();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Документы подписаны');
   const link = page.getByRole('link', { name: /^Скачать «Заявление/ });

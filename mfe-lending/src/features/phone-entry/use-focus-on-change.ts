@@ -10,7 +10,11 @@ export function useFocusOnChange(step: string, answer: SigningAnswer | null) {
     last.current = step;
     // The summary of mistakes takes the focus itself.
     if (!changed || Object.keys(answer?.errors ?? {}).length > 0) return;
-    (document.getElementById(IDS.code) ?? section.current)?.focus();
+    const code = document.getElementById(IDS.code);
+    if (code) return code.focus();
+    section.current?.focus({ preventScroll: true });
+    // A section taller than the screen is not scrolled by its focus while any part of it is seen.
+    section.current?.scrollIntoView();
   }, [step, answer]);
   return section;
 }

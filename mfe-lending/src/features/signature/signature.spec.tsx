@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   LEAD_PATHS,
   LEAD_STAGE_WORDS,
@@ -73,6 +73,7 @@ beforeEach(async () => {
   configureHttp({ origin: api.origin });
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   cleanup();
   await api.close();
 });
@@ -90,6 +91,7 @@ const typeCode = async (code: string) => userEvent.type(await screen.findByLabel
 
 describe('signing the documents of a request', () => {
   it('goes from reading to the signed files', async () => {
+    const toTop = jest.spyOn(Element.prototype, 'scrollIntoView');
     shows(OPEN, asked, done);
     api.answerNext(SIGNATURE_PATHS.sign, ok(WAITING));
     api.answerNext(SIGNATURE_PATHS.verify, ok(SIGNED));
@@ -107,10 +109,14 @@ describe('signing the documents of a request', () => {
     expect(screen.getByLabelText('Код из СМС')).toHaveFocus();
     expect(screen.getByLabelText('Код из СМС')).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.queryByText(ADVERTISING.title)).toBeNull();
+    // The field of the code is brought into view by its focus.
+    expect(toTop).not.toHaveBeenCalled();
     await typeCode(RIGHT_CODE);
     await press(/^Подписать$/);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Документы подписаны' })).toBeVisible();
+    await waitFor(() => expect(toTop.mock.contexts).toEqual([document.activeElement]));
+    expect(document.activeElement).toHaveTextContent(/^Документы подписаны/u);
     expect(screen.getByText(/Подпись поставлена 20\.11\.2026 12:30/)).toBeVisible();
     const file = screen.getByRole('link', { name: /Скачать «Заявление о предоставлении займа»/ });
     expect(file).toHaveAttribute('href', APPLICATION.link);
