@@ -7,6 +7,8 @@ import type { LoanPageModel } from './loan-page.model.ts';
 export interface FilledPage extends LoanPageModel {
   /** What the page lends, as the API knows it. */
   offered: ProductInfo[];
+  /** The same with the loan on a car, where who has one is given that: all that the law wants told of. */
+  lent: ProductInfo[];
 }
 
 const pages = new WeakMap<LoanPageData, { model: LoanPageModel; page: FilledPage }>();
@@ -23,6 +25,8 @@ export function filledPage(model: LoanPageModel, data: LoanPageData): FilledPage
 function fill(model: LoanPageModel, { products, promotion, texts }: LoanPageData): FilledPage {
   const known = products ?? [];
   const page = withEditorTexts(withFigures(model, known, promotion), texts);
-  const codes = page.offer?.products ?? [];
-  return { ...page, offered: codes.flatMap((code) => known.filter(({ product }) => product === code)) };
+  const { products: codes = [], form } = page.offer ?? {};
+  const offered = codes.flatMap((code) => known.filter(({ product }) => product === code));
+  const onCar = form === 'installment' ? known.filter(({ product }) => product === 'pts') : [];
+  return { ...page, offered, lent: [...new Set([...offered, ...onCar])] };
 }

@@ -1,7 +1,7 @@
+import type { ProductInfo } from '@polden/api-contract';
 import { Breadcrumbs, ButtonLink, Container, PageHeading, useShellData, type Breadcrumb } from '@polden/ui';
 import { CALCULATOR_ANCHOR } from '../calculator/anchor.ts';
 import { FullCostLine } from './full-cost-line.tsx';
-import type { LoanFigures } from '../calculator/loan-offer.model.ts';
 import type { PageHero } from './loan-page.model.ts';
 import css from './loan-page.module.css';
 
@@ -9,11 +9,11 @@ export interface HeroProps {
   hero: PageHero;
   above: Breadcrumb[];
   /** Null on a page that lends nothing. */
-  figures: LoanFigures | null;
+  lent: readonly ProductInfo[] | null;
 }
 
 /** The first screen: one promise, and what it costs before anything else is said. */
-export function Hero({ hero, above, figures }: HeroProps) {
+export function Hero({ hero, above, lent }: HeroProps) {
   const { title, lead } = useWords(hero);
   const deep = hero.tone === 'deep';
   return (
@@ -24,7 +24,7 @@ export function Hero({ hero, above, figures }: HeroProps) {
             <Breadcrumbs items={above} />
           </div>
         )}
-        <div className={css.hero} data-lends={figures !== null}>
+        <div className={css.hero} data-lends={lent !== null}>
           <div className={css.promise}>
             <PageHeading size="display" title={title} lead={lead}>
               <ul className={css.facts} role="list">
@@ -34,7 +34,7 @@ export function Hero({ hero, above, figures }: HeroProps) {
               </ul>
               <HeroAction action={hero.action} />
             </PageHeading>
-            {figures && <FullCostLine products={figures.products} />}
+            {lent && <FullCostLine products={lent} />}
           </div>
           <div className={css.illustration}>{hero.illustration}</div>
         </div>

@@ -24,13 +24,13 @@ export function LoanPage({ model, children }: LoanPageProps) {
   const data = useLoaderData<LoanPageData>();
   const { products: known, promotion, documents, today, lead } = data;
   const page = filledPage(model, data);
-  const { hero, above, offer, offered, sections } = page;
+  const { hero, above, offer, offered, lent, sections } = page;
   const figures: LoanFigures = { products: offered, promotion, today };
 
   return (
     <>
       <LoanPageMeta model={page} figures={figures} />
-      <Hero hero={hero} above={above ?? []} figures={offer && figures} />
+      <Hero hero={hero} above={above ?? []} lent={offer && lent} />
       {offer && (
         <div className={css.desk}>
           <Container>

@@ -16,15 +16,15 @@ export interface TermsProps {
 /** The end of a page about loans: the conditions, the editors' words, questions and the law. */
 export function Terms({ model, data }: TermsProps) {
   const { promotion, today, texts, cityTexts } = data;
-  const { offer, faq, offered } = filledPage(model, data);
+  const { offer, faq, lent } = filledPage(model, data);
   const ownText = texts[OWN_TEXT];
   return (
     <>
-      {offered.length > 0 && <Conditions products={offered} promotion={promotion} />}
+      {lent.length > 0 && <Conditions products={lent} promotion={promotion} />}
       {ownText && <OwnText html={ownText} />}
       <CityWords texts={cityTexts} />
       {faq.length > 0 && <Faq items={faq} />}
-      <LegalNotes lends={offered.length > 0} toBusiness={offer?.form === 'business'} today={today} />
+      <LegalNotes lends={lent.length > 0} toBusiness={offer?.form === 'business'} today={today} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { configureHttp } from '@polden/http';
 import { askedIn } from '@polden/loan-application';
 import { clampSumRubles, COOLING_OFF, figuresOf, isConsumer, termsDays } from '@polden/lending-math';
 import type { RouteHandle } from '@polden/mfe-contract';
-import { documentTitle, formatNumber, tieShortWords } from '@polden/ru';
+import { documentTitle, formatNumber, formatPercent, tieShortWords } from '@polden/ru';
 import { routes } from '../../remote.tsx';
 import { PRODUCTS, PROMOTION } from '../../testing/lender-data.ts';
 import { ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
@@ -420,6 +420,22 @@ describe('the pages about loans', () => {
       if (!offer) continue;
       const { text } = await servePage(path);
       expect([path, text.includes(age)]).toEqual([path, isConsumer(offer[1])]);
+    }
+  });
+
+  it('tell the cost and the conditions of the loan that somebody with a car is given as well', async () => {
+    const { title, fullCost } = product('pts');
+    const written = (percent: number) => formatPercent(percent, 3).replaceAll('\u00a0', ' ');
+    for (const { path, offer: [form] = [] } of PAGES) {
+      if (form !== 'installment') continue;
+      const { text } = await servePage(path);
+      const { products = [] } = (await modelOf(path)).offer ?? {};
+      const least = Math.min(fullCost.min, ...products.map((code) => product(code).fullCost.min));
+      expect([path, text]).toEqual([path, expect.stringContaining(`ПСК): от ${written(least)} до`)]);
+      expect([path, text]).toEqual([
+        path,
+        expect.stringMatching(`Без звёздочек.*${title} ${written(fullCost.min)}`),
+      ]);
     }
   });
 
