@@ -194,6 +194,16 @@ export interface PointerMove {
   sequence: number;
   /** Paths of routes that were live before it and are not any more. */
   endedPages: string[];
+  /** Paths that go on for others. */
+  endedForSome?: EndedForSome[];
+}
+
+export interface EndedForSome {
+  path: string;
+  /** Of the visitors, who had it before: with a target, of those in it. */
+  percent: number;
+  /** Null: of all. */
+  target: CanaryTarget | null;
 }
 
 /** Shows a published version to everybody with the link. */

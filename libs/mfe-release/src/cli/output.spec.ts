@@ -62,6 +62,13 @@ it('a move names the pages that end with it', () => {
   expect(tried).toMatch(
     /^mfe-lending: stable would be 1\.4\.0\nNo page any more then: \/primer\..*\nNothing was changed: release map 7 of production stays$/u,
   );
+  const endedForSome = [
+    { path: '/primer', percent: 5, target: null },
+    { path: '/dom', percent: 100, target: { cities: ['kazan'] } },
+  ];
+  const narrowed = describeMove({ ...move, endedPages: [], endedForSome }, { dryRun: true });
+  expect(narrowed).toContain('\nNo page any more then for 5 %: /primer. The others keep it\n');
+  expect(narrowed).toContain('\nNo page any more then for 100 % of city kazan: /dom. The others keep it\n');
 });
 
 describe('what the platform found out', () => {

@@ -151,21 +151,23 @@ export function whose(target: CanaryTarget | null): string {
 
 /** What the map says now, one line for each pointer that has moved, or would after a dry run. */
 export function describeMove(
-  { releases, environment, sequence, endedPages }: PointerMove,
+  { releases, environment, sequence, endedPages, endedForSome = [] }: PointerMove,
   { dryRun = false }: DryRun = {},
 ): string {
   const [hasEnded, is] = dryRun ? ['would end', 'would be'] : ['has ended', 'is'];
   const lines = releases.map(({ remote, channel, version }) =>
     version === null ? `${remote}: ${channel} ${hasEnded}` : `${remote}: ${channel} ${is} ${version}`,
   );
+  const noMore = `No page any more${dryRun ? ' then' : ''}`;
   const ended =
     endedPages.length > 0
-      ? [
-          `No page any more${dryRun ? ' then' : ''}: ${endedPages.join(', ')}. Lead people on with redirects (/admin/control-panel/redirect)`,
-        ]
+      ? [`${noMore}: ${endedPages.join(', ')}. Lead people on with redirects (/admin/control-panel/redirect)`]
       : [];
+  const some = endedForSome.map(
+    ({ path, percent, target }) => `${noMore} for ${percent} %${whose(target)}: ${path}. The others keep it`,
+  );
   const map = `elease map ${sequence} of ${environment}`;
-  return [...lines, ...ended, dryRun ? `Nothing was changed: r${map} stays` : `R${map}`].join('\n');
+  return [...lines, ...ended, ...some, dryRun ? `Nothing was changed: r${map} stays` : `R${map}`].join('\n');
 }
 
 export function historyTable(changes: PointerChange[]): string {

@@ -1,5 +1,6 @@
 import type { PointerMove } from '@polden/api-contract';
 import { actionsOf, redirect } from '@polden/content-model';
+import { formatPercent } from '@polden/ru';
 import { Button, Notice } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,11 +9,18 @@ import { GuardedLink } from '../session/guarded-link.tsx';
 import { RELEASE_KEYS } from './releases.api.ts';
 import { useEnvironment, type InEnvironment } from './use-environment.ts';
 
-const useEndedPages = create<{ pages: readonly string[] }>()(() => ({ pages: [] }));
+type Ending = Pick<PointerMove, 'endedPages' | 'endedForSome'>;
+
+const NOTHING: Ending = { endedPages: [], endedForSome: [] };
+const useEndedPages = create<{ ending: Ending }>()(() => ({ ending: NOTHING }));
 
 /** Stays on the pages of releases until somebody has read it. */
-export function tellEndedPages(pages: readonly string[]): void {
-  if (pages.length > 0) useEndedPages.setState({ pages });
+export function tellEndedPages(ending: Ending): void {
+  if (!isNothing(ending)) useEndedPages.setState({ ending });
+}
+
+function isNothing({ endedPages, endedForSome = [] }: Ending): boolean {
+  return endedPages.length + endedForSome.length === 0;
 }
 
 interface EndingPagesProps<Body> {
@@ -31,39 +39,47 @@ export function EndingPages<Body extends object>({ operation, body }: EndingPage
     retry: false,
     gcTime: 0,
   });
-  return data ? <Gone pages={data.endedPages} title="Этих страниц на сайте не станет" /> : null;
+  return data ? <Gone ending={data} title="Этих страниц на сайте не станет" /> : null;
 }
 
 /** What has gone from the site with the last move of a release: its visitors are to be led on. */
 export function EndedPages() {
-  const { pages } = useEndedPages();
+  const { ending } = useEndedPages();
   return (
-    <Gone pages={pages} title="Этих страниц на сайте больше нет">
-      <Button variant="quiet" onClick={() => useEndedPages.setState({ pages: [] })}>
+    <Gone ending={ending} title="Этих страниц на сайте больше нет">
+      <Button variant="quiet" onClick={() => useEndedPages.setState({ ending: NOTHING })}>
         Понятно
       </Button>
     </Gone>
   );
 }
 
-function Gone({ pages, title, children }: { pages: readonly string[]; title: string; children?: ReactNode }) {
-  if (pages.length === 0) return null;
+function Gone({ ending, title, children }: { ending: Ending; title: string; children?: ReactNode }) {
+  const { endedPages, endedForSome = [] } = ending;
+  if (isNothing(ending)) return null;
   return (
     <Notice live tone="warning" title={title}>
       <ul>
-        {pages.map((path) => (
+        {endedPages.map((path) => (
           <li key={path}>
             <code>{path}</code>
           </li>
         ))}
+        {endedForSome.map(({ path, percent }) => (
+          <li key={path}>
+            <code>{path}</code> для {formatPercent(percent)} посетителей, у остальных она есть
+          </li>
+        ))}
       </ul>
-      <p>
-        Их посетителей ведут дальше{' '}
-        <GuardedLink right={actionsOf(redirect).list} to="/admin/control-panel/redirect">
-          перенаправления
-        </GuardedLink>
-        .
-      </p>
+      {endedPages.length > 0 && (
+        <p>
+          Их посетителей ведут дальше{' '}
+          <GuardedLink right={actionsOf(redirect).list} to="/admin/control-panel/redirect">
+            перенаправления
+          </GuardedLink>
+          .
+        </p>
+      )}
       {children}
     </Notice>
   );

@@ -201,7 +201,8 @@ describe('a remote', () => {
   });
 
   it('is promoted after a question, and what has gone from the site with it is said until it is read', async () => {
-    const move = { environment: 'local', releases: [], sequence: 3, endedPages: ['/video'] };
+    const endedForSome = [{ path: '/primer', percent: 5, target: null }];
+    const move = { environment: 'local', releases: [], sequence: 3, endedPages: ['/video'], endedForSome };
     api.answerNext(RELEASES_PATHS.promote, ok(move));
     openAdmin(api, '/admin/releases/mfe-lending');
     await click(/^Выпустить 1\.2\.0/);
@@ -213,6 +214,7 @@ describe('a remote', () => {
       ]),
     );
     expect(await screen.findByText('/video')).toBeVisible();
+    expect(screen.getByText(/^для 5\s% посетителей, у остальных она есть$/)).toBeVisible();
     await click('Понятно');
     expect(screen.queryByText('/video')).toBeNull();
   });

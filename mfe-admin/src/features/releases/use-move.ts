@@ -26,7 +26,7 @@ export function useMove<Body, Result>(
       }),
     onSuccess: (result, body) => {
       toast.success(say(body, result));
-      if (isMove(result)) tellEndedPages(result.endedPages);
+      if (isMove(result)) tellEndedPages(result);
       onDone(result);
       // The next move need not wait for what this one has changed to be shown.
       void readAgain();

@@ -9,8 +9,8 @@ import { InTimeGuard } from './in-time.guard.ts';
 import { ChannelsService } from './pointers/channels.service.ts';
 import { PruneService } from './prune.service.ts';
 import { environmentOf } from './release-environment.ts';
+import { PointerMoveDto } from './pointer-move.dto.ts';
 import {
-  PointerMoveDto,
   PreviewLinkDto,
   PromoteFromDto,
   PromoteReleasesDto,

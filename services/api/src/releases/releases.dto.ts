@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import type {
-  PointerMove,
   PreviewLink,
   PromoteFrom,
   PromoteReleases,
@@ -235,31 +234,6 @@ export class RemovePreviewDto extends EnvironmentQuery implements RemovePreview 
   @ApiProperty({ example: 'new-calculator' })
   @IsShortName()
   name: string;
-}
-
-class MovedChannelDto {
-  @ApiProperty()
-  remote: string;
-
-  @ApiProperty({ example: 'canary' })
-  channel: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  version: string | null;
-}
-
-export class PointerMoveDto implements PointerMove {
-  @ApiProperty()
-  environment: string;
-
-  @ApiProperty({ type: [MovedChannelDto] })
-  releases: MovedChannelDto[];
-
-  @ApiProperty({ description: 'Of the release map that carries the change' })
-  sequence: number;
-
-  @ApiProperty({ description: 'Paths of routes that were live before it and are not any more' })
-  endedPages: string[];
 }
 
 export class PruneReleasesDto implements PruneReleases {

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RELEASES_PATHS, type SignedText } from '@polden/api-contract';
+import { type CanaryTarget, RELEASES_PATHS, type SignedText } from '@polden/api-contract';
 import type { ReleaseMap } from '@polden/mfe-contract';
 import { OVERRIDE_PARAMETER, readOverrideToken } from '@polden/mfe-release';
 import { signIn } from '../../testing/staff.ts';
@@ -122,6 +122,7 @@ describe('promote', () => {
     expect(would).toMatchObject({ sequence, endedPages: ['/video'], releases: [{ version: '4.1.0' }] });
     expect(await team.client.canary({ ...release('4.1.0'), percent: 5, dryRun })).toMatchObject({
       endedPages: [],
+      endedForSome: [{ path: '/video', percent: 5, target: null }],
     });
     await team.client.canary({ ...release('4.1.0'), percent: 5 });
     expect(await team.client.canary({ ...release('4.1.0'), percent: 0, dryRun })).toMatchObject({
@@ -133,6 +134,47 @@ describe('promote', () => {
     });
     const [status] = (await team.client.status()).filter(({ remote }) => remote === CONTENT);
     expect(status).toMatchObject({ stable: '4.1.0', canary: null });
+  });
+
+  it('says whom a page ends for while others keep it', async () => {
+    await team.publish({ name: CONTENT, version: '4.0.0', paths: ['/blog', '/video'] });
+    await team.publish({ name: CONTENT, version: '4.1.0', paths: ['/blog', '/video'] });
+    await team.publish({ name: CONTENT, version: '4.2.0', paths: ['/blog'] });
+    const release = (version: string) => ({ remote: CONTENT, version });
+    const canary = async (percent: number, target: CanaryTarget | null = null) => {
+      const { endedPages, endedForSome } = await team.client.canary({
+        ...release('4.2.0'),
+        percent,
+        target,
+      });
+      return [endedPages, endedForSome];
+    };
+    await team.client.promote({ releases: [release('4.0.0')] });
+    expect(await canary(5)).toEqual([[], [{ path: '/video', percent: 5, target: null }]]);
+    expect(await canary(7.5)).toEqual([[], [{ path: '/video', percent: 2.5, target: null }]]);
+    expect(await canary(5)).toEqual([[], []]);
+    expect(await canary(100)).toEqual([['/video'], []]);
+    expect(await canary(0)).toEqual([[], []]);
+    for (const target of [{ cities: ['kazan'] }, { cities: ['ufa'] }])
+      expect(await canary(100, target)).toEqual([[], [{ path: '/video', percent: 100, target }]]);
+    await team.client.canary({ ...release('4.1.0'), percent: 5, target: null });
+    const promotion = { releases: [release('4.2.0')] };
+    const loss = { endedPages: [], endedForSome: [{ path: '/video', percent: 95, target: null }] };
+    expect(await team.client.promote({ ...promotion, dryRun: true })).toMatchObject(loss);
+    expect(await team.client.promote(promotion)).toMatchObject(loss);
+  });
+
+  it('takes no page for ended that another remote has from then on', async () => {
+    await team.publish({ name: CONTENT, version: '4.0.0', paths: ['/blog', '/video'] });
+    await team.publish({ name: CONTENT, version: '4.1.0', paths: ['/blog'] });
+    await team.publish({ name: LENDING, version: '4.0.0', paths: ['/video'] });
+    await team.client.promote({ releases: [{ remote: CONTENT, version: '4.0.0' }] });
+    const moved = [
+      { remote: CONTENT, version: '4.1.0' },
+      { remote: LENDING, version: '4.0.0' },
+    ];
+    const said = { endedPages: [], endedForSome: [] };
+    expect(await team.client.promote({ releases: moved })).toMatchObject(said);
   });
 
   it('takes moves of many at once one after another', async () => {

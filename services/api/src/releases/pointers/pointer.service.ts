@@ -57,14 +57,14 @@ export class PointerService {
     dryRun = false,
     plan,
   }: MovePlan): Promise<PointerMove> {
-    const { moves, sequence, endedPages } = await this.dataSource.transaction(async (manager) => {
+    const { moves, sequence, ending } = await this.dataSource.transaction(async (manager) => {
       const current = await lockMap(manager, environment);
       const pointers = new Pointers(await channelsOf(manager, environment));
       const planned = await plan(pointers, manager);
       const moves = reason === undefined ? planned : planned.map((move) => ({ reason, ...move }));
       const changes = moves.filter((move) => changesSomething(pointers, move));
-      const endedPages = await pathsEnding(manager, environment, changes);
-      if (changes.length === 0 || dryRun) return { moves, sequence: current, endedPages };
+      const ending = await pathsEnding(manager, environment, changes);
+      if (changes.length === 0 || dryRun) return { moves, sequence: current, ending };
       await this.pointable.expect(manager, environment, changes);
       const token = actor instanceof TeamActor ? actor.team : null;
       const explanation = isExplained ? reason : undefined;
@@ -75,13 +75,13 @@ export class PointerService {
         await this.write(manager, { environment, sequence: next, pointers, change, actor });
         await this.bar(manager, { environment, sequence: next, pointers, change, actor });
       }
-      return { moves, sequence: next, endedPages };
+      return { moves, sequence: next, ending };
     });
     const answer = {
       environment,
       releases: moves.map(({ remote, channel, version }) => ({ remote, channel, version })),
       sequence,
-      endedPages,
+      ...ending,
     };
     if (dryRun) return answer;
     // The pointers have moved whether or not this process can show it yet; the watcher goes on trying.
