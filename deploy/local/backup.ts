@@ -1,5 +1,5 @@
 import './node-24.ts';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { backup, restore } from './backup/backup.ts';
 import { chosenDataDir } from './folders.ts';
 import { StartError } from './start-error.ts';
@@ -8,11 +8,16 @@ import { StartError } from './start-error.ts';
  * `npm run backup -- <folder>` copies the data of the local platform; `npm run restore -- <folder>` brings it back.
  * The data are where `npm start` keeps them: in POLDEN_DATA_DIR, or in .data.
  */
-const [command, folder] = process.argv.slice(2);
+const [command, folder = '', ...more] = process.argv.slice(2);
+if (folder === '' || folder.startsWith('-') || more.length > 0) {
+  console.error(`Назовите одну папку: npm run ${command} -- <папка>`);
+  process.exit(2);
+}
 try {
-  if (folder === undefined) throw new StartError(`Назовите папку: npm run ${command} -- <папка>`);
   const copy = resolve(folder);
   const dataDir = chosenDataDir();
+  if (copy === dataDir || copy.startsWith(`${dataDir}${sep}`))
+    throw new StartError(`${copy}: копия нужна вне папки с данными ${dataDir}, иначе пропадёт вместе с ней`);
   const [from, to] = command === 'restore' ? [copy, dataDir] : [dataDir, copy];
   console.log(`Читаем ${from}, пишем в ${to}`);
   await (command === 'restore' ? restore(from, to) : backup(from, to));

@@ -14,7 +14,8 @@ it('names the folder that cannot be made, whatever the reason', () => {
   const link = join(dir, 'link');
   symlinkSync(join(dir, 'a disk that is not there'), link);
   for (const [folder, words] of [
-    [join(file, 'data'), 'Нет прав на запись в папку'],
+    [join(file, 'data'), 'на этом пути есть файл'],
+    [file, 'на этом пути есть файл'],
     [link, `Папку ${link} не создать: ENOENT`],
   ] as const) {
     expect(() => ensureFolder(folder)).toThrow(StartError);

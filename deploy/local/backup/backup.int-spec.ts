@@ -104,4 +104,26 @@ describe('a backup of the running platform', () => {
     expect(command('restore', other)).toContain(`Читаем ${copy}, пишем в ${other}`);
     expect(readFileSync(join(other, 'media/picture'), 'utf8')).toBe('bytes');
   });
+
+  it('takes one folder beside the data, and writes nothing where it is told otherwise', () => {
+    const command = (...words: string[]) =>
+      spawnSync(process.execPath, [join(CHECKOUT, 'deploy/local/backup.ts'), 'backup', ...words], {
+        cwd: folder,
+        env: { ...process.env, POLDEN_DATA_DIR: dataDir },
+        encoding: 'utf8',
+      });
+    const before = readdirSync(folder);
+    for (const words of [[], [''], ['--help'], ['one', 'two'], ['--to', 'one']])
+      expect(command(...words)).toMatchObject({
+        status: 2,
+        stderr: 'Назовите одну папку: npm run backup -- <папка>\n',
+      });
+    for (const inside of ['', 'copy']) {
+      const { status, stderr } = command(join(dataDir, inside));
+      expect(status).toBe(1);
+      expect(stderr).toContain('вне папки с данными');
+    }
+    expect(readdirSync(folder)).toEqual(before);
+    expect(readdirSync(dataDir)).not.toContain('copy');
+  });
 });

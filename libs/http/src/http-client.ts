@@ -1,16 +1,15 @@
 import { API_BASE_PATH, REQUEST_ID_HEADER } from '@polden/api-contract';
 import ky, { HTTPError } from 'ky';
+import { CALL_TIMEOUT_MS } from './call-timeout.ts';
 import { HttpError } from './http-error.ts';
 import type { HttpConfig, RequestOptions } from './http.ts';
-
-const TIMEOUT_MS = 20_000;
 
 /** What is sent besides the options of the call. */
 export interface Sent {
   method: 'get' | 'post';
   json?: unknown;
   body?: FormData;
-  /** Milliseconds; 20 seconds when absent. */
+  /** Milliseconds; CALL_TIMEOUT_MS when absent. */
   timeout?: number;
 }
 
@@ -22,7 +21,7 @@ export function createClient({ origin, bearer, requestId, onRequest, onResponse 
   const client = ky.create({
     // The browser resolves a path against the page; a server has no page.
     prefix: `${origin}${API_BASE_PATH}`,
-    timeout: TIMEOUT_MS,
+    timeout: CALL_TIMEOUT_MS,
     retry: { limit: 1, methods: ['get'] },
     hooks: {
       beforeRequest: [

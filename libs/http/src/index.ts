@@ -1,3 +1,4 @@
+export { CALL_TIMEOUT_MS } from './call-timeout.ts';
 export {
   captchaHeaders,
   prepareCaptcha,

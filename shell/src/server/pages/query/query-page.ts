@@ -1,3 +1,4 @@
+import { CALL_TIMEOUT_MS } from '@polden/http';
 import type { LockedRemote } from '@polden/mfe-contract';
 import { inTime } from '@polden/ru';
 import type { StaticHandlerContext } from 'react-router-dom';
@@ -15,8 +16,8 @@ import { changeShellData } from './shell-data-of.ts';
 
 /** Milliseconds that the loaders of a page may take. */
 const LOADER_MS = 2_000;
-/** An action waits for the API's own limit: what was sent must not be given up while it is being stored. */
-const ACTION_MS = 20_000;
+/** An action says itself that its call had no answer, on the page with all that was sent: it comes before this limit, and so do the loaders after it. */
+const ACTION_MS = CALL_TIMEOUT_MS + LOADER_MS + 1_000;
 
 const onServer = {
   filterMatchesToLoad: ({ route }: { route: { handle?: object } }) => isRenderedOnServer(route),
