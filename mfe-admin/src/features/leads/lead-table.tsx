@@ -42,7 +42,7 @@ const columnsOf = (from: FromList): Column<LeadListItem>[] => [
     key: 'terms',
     title: 'Сумма и срок',
     bare: true,
-    cell: ({ requiredSum: sum, monthCount, days }) => termsInWords({ sum, monthCount, days }) || '—',
+    cell: ({ requiredSum: sum, monthCount, days }) => termsInWords({ sum, monthCount, days }),
   },
   {
     key: 'status',

@@ -51,9 +51,11 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
       </p>
       {address === null ? (
         mayGive && (
-          <Button busy={giving.isPending} onClick={() => giving.mutate()}>
-            Получить ссылку
-          </Button>
+          <DialogActions>
+            <Button busy={giving.isPending} onClick={() => giving.mutate()}>
+              Получить ссылку
+            </Button>
+          </DialogActions>
         )
       ) : (
         <div className={css.given}>

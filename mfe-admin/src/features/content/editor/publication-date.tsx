@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRights } from '../../content-types/admin-type.tsx';
 import { NativeInput } from '../../controls/native-input.tsx';
+import { ReadOnlyField } from '../../fields/read-only-field.tsx';
 import { fromMoscowInput, toMoscowInput } from '../../controls/moscow-input.ts';
 
 export interface PublicationDateProps {
@@ -20,7 +21,7 @@ export function PublicationDate({ value, error, onChange, ...control }: Publicat
   const [unfinished, setUnfinished] = useState<{ text: string; former: string | null } | null>(null);
   // A value that has changed from outside takes its place.
   const typed = unfinished?.former === value ? unfinished.text : null;
-  return (
+  const input = (
     <NativeInput
       {...control}
       name="publishedAt"
@@ -41,4 +42,5 @@ export function PublicationDate({ value, error, onChange, ...control }: Publicat
       }}
     />
   );
+  return control.readOnly ? <ReadOnlyField label="Дата публикации">{input}</ReadOnlyField> : input;
 }

@@ -40,9 +40,11 @@ export function SaveBar({ dirty, busy, files, isNew, draft, onPreview, isPreview
       <p className={css.state} role="status">
         {words()}
       </p>
-      <p className={css.key}>
-        <kbd>Ctrl</kbd> + <kbd>S</kbd>
-      </p>
+      {!isPreviewed && (
+        <p className={css.key}>
+          <kbd>Ctrl</kbd> + <kbd>S</kbd>
+        </p>
+      )}
     </>
   );
 }
