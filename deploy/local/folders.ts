@@ -26,7 +26,9 @@ export function ensureFolder(path: string, mode = 0o755): string {
     if (isSystemError(error, ...NOT_WRITABLE))
       throw new StartError(`Нет прав на запись в папку ${path}: смените её владельца или удалите её.`);
     if (isSystemError(error, ...NOT_A_FOLDER))
-      throw new StartError(`Папку ${path} не создать: на этом пути есть файл. Назовите другую или уберите его.`);
+      throw new StartError(
+        `Папку ${path} не создать: на этом пути есть файл. Назовите другую или уберите его.`,
+      );
     // A disk that is full, a path that no disk has: the system's own word says it best.
     if (isSystemError(error)) throw new StartError(`Папку ${path} не создать: ${describeError(error)}`);
     throw error;
