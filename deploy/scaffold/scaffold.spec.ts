@@ -110,6 +110,7 @@ describe('a new remote', () => {
     [['mfe-a', '--path', '/packed/by/x'], '/packed/by/x is taken by /packed/by/:id? of mfe-content'],
     [['mfe-a', '--path', '/pogasit-zajm'], '/pogasit-zajm is a page of mfe-lending'],
     [['mfe-a', '--path', '/api/x'], '/api/x is taken by /api/* of shell'],
+    [['mfe-a', '--path', '/app/x'], '/app/x is taken by /app/* of shell'],
   ])('is refused for %j, with nothing written', (args, reason) => {
     const before = read('package.json');
     expect(() => make(...args)).toThrow(ScaffoldError);

@@ -70,6 +70,14 @@ describe('parseManifest', () => {
       { routes: [{ path: '/loans/*/x', chunk: 'loan', layout: 'default' }] },
       'not an absolute route',
     ],
+    ...['/primer?x', '/primer??', '/?', '/%D1%80'].map(
+      (path) =>
+        [
+          `the path ${path}, which no address matches`,
+          { routes: [routeOf(path)] },
+          'not an absolute route',
+        ] as const,
+    ),
     ['an unknown layout', { routes: [{ path: '/', chunk: 'loan', layout: 'wide' }] }, 'unknown layout of /'],
     ['a chunk that was not built', { chunks: {} }, 'names the chunk loan'],
     ['a chunk file without a hash', { chunks: { loan: ['client/b.js'] } }, 'names a file without a hash'],

@@ -14,8 +14,11 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const FILE = /^(client|server)\/[A-Za-z0-9._~-]+(\/[A-Za-z0-9._~-]+)*$/;
 const GLOBAL = /^[A-Za-z_$][A-Za-z0-9_$]{0,80}$/;
 const CSS_SCOPE = /^[a-z][a-z0-9]{1,20}_$/;
-/** `*` stands for the rest of an address: in the middle of a pattern every reader takes it for something else. */
-const ROUTE_PATH = /^\/$|^(?=\/)(\/[A-Za-z0-9._~:?{}%-]+)*(\/\*)?$/;
+/**
+ * `*` stands for the rest of an address: in the middle of a pattern every reader takes it for something else. A `?` makes a
+ * segment optional at its end alone, and the router compares addresses decoded: an escape matches none.
+ */
+const ROUTE_PATH = /^\/$|^(?=\/)(\/[A-Za-z0-9._~:{}-]+\??)*(\/\*)?$/;
 /** What the shell and the router call routes of their own. */
 const SHELL_ID = /^(shell|page-rule|not-found|pages|layout|remote|down)(:|$)|^\d/;
 /** A comparison with a version takes longer the longer the range is. */

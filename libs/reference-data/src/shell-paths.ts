@@ -4,6 +4,8 @@ export const SHELL_PATHS: readonly string[] = [
   '/_loading/*',
   '/_nuxt/*',
   '/api/*',
+  '/app',
+  '/app/*',
   '/assets/*',
   '/consent',
   '/consent.css',

@@ -17,7 +17,7 @@ describe('claimProblems', () => {
     ).toEqual([]);
   });
 
-  it.each(['/404', '/api', '/API/x', '/mfe/:remote', '/assets/*', '/dev/sms', '/*'])(
+  it.each(['/404', '/api', '/API/x', '/mfe/:remote', '/assets/*', '/dev/sms', '/App', '/app/x', '/*'])(
     'keeps %s for the shell',
     (path) => {
       expect(problems(path)).toEqual([expect.stringContaining(`${path} belongs to the shell`)]);
