@@ -37,11 +37,11 @@ const BUDGETS = [
     page: 'a page for investors',
     remote: 'mfe-investor',
     shell: SITE,
-    scripts: 170.1,
+    scripts: 169.5,
     styles: 19,
     requests: 12,
   },
-  { page: 'a page to read', remote: 'mfe-content', shell: SITE, scripts: 163.5, styles: 16, requests: 14 },
+  { page: 'a page to read', remote: 'mfe-content', shell: SITE, scripts: 160, styles: 16, requests: 14 },
 ];
 
 /** Of the pages that a remote has, the dearest in each respect. */

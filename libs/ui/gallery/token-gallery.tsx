@@ -25,7 +25,7 @@ export function TokenGallery() {
         </Stack>
         <Stack direction="row" gap="l">
           {ICONS.map((name) => (
-            <Icon key={name} name={name} size={40} />
+            <Icon key={name} name={name} size={32} />
           ))}
         </Stack>
       </Stack>
