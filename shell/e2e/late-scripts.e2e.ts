@@ -63,6 +63,36 @@ test('a loan that is chosen before the scripts come is the one that is calculate
   });
 });
 
+test('a request that is sent before the scripts come goes on with them, for the same loan', async ({
+  page,
+}) => {
+  const wrong: string[] = [];
+  page.on('pageerror', ({ message }) => wrong.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /hydrat/iu.test(message.text())) wrong.push(message.text());
+  });
+  const release = await holdScripts(page);
+  await page.goto('/dengi-pod-zalog', { waitUntil: 'commit' });
+  await parsed(page);
+  const phone = freshPhone();
+  const form = page.getByRole('form', { name: 'Заявка на заём' });
+  const sum = page.getByRole('textbox', { name: 'Сколько нужно' });
+  await sum.fill('500 000');
+  await form.getByLabel('Мобильный телефон').fill(`+${phone}`);
+  await acceptDocuments(form);
+  await form.getByRole('button', { name: 'Получить код' }).click({ noWaitAfter: true });
+  await expect(page.getByLabel('Код из СМС')).toBeVisible();
+  release();
+
+  await expect(page).toHaveURL(/shag=kod/u);
+  await expect(sum).toHaveValue(/^500\s000$/u);
+  await expect(page.getByRole('slider', { name: 'Сколько нужно' })).toHaveValue('500000');
+  const sent = page.waitForRequest((request) => request.url().endsWith(LEAD_PATHS.create));
+  await confirmPhone(page, phone);
+  expect((await sent).postDataJSON()).toMatchObject({ phone, requiredSum: 500_000, requiredMonthCount: 48 });
+  expect(wrong).toEqual([]);
+});
+
 test('a second click while the code is checked is the same click', async ({ page }) => {
   await page.goto('/dengi-pod-zalog');
   const phone = freshPhone();

@@ -13,6 +13,7 @@ type Typed = Pick<SentForm, 'values' | 'ticked'>;
  */
 export function checkRequest(model: RequestFormModel, typed: Typed, files: Files = []): SentForm['errors'] {
   return {
+    ...model.problems,
     ...messagesOf(model.fields, (field) => problemOf(field, typed.values)),
     ...checkFiles(model.fields, files),
     ...checkConsents(model, typed),

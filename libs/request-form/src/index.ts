@@ -4,7 +4,7 @@ export { LocalInbox } from './local-inbox/local-inbox.tsx';
 export { consent } from './personal-data-consent.ts';
 export { fieldsOf, type RequestFormModel } from './request-form.model.ts';
 export { RequestPanel } from './request-panel.tsx';
-export type { SentForm } from './request-state.ts';
+export { fieldId, formId, type SentForm } from './request-state.ts';
 export { requestAction, requestActionBeside } from './request.action.ts';
 export { codeHint } from './verification/code-hint.ts';
 export { checkCode, readCode } from './verification/code.ts';

@@ -1,4 +1,5 @@
 import type {
+  FieldErrors,
   FieldOfRequest,
   FieldsOfRequest,
   FilesField as AnyFiles,
@@ -46,6 +47,8 @@ export interface RequestFormModel {
   consents: readonly ConsentField[];
   /** What is sent beside what was typed: the vacancy that somebody replies to. The form carries it in hidden fields. */
   fixed?: Readonly<Record<string, string | number>>;
+  /** What is wrong with `fixed`, which fields outside of the form may give: by the names in their `fieldId`. */
+  problems?: FieldErrors;
   submit: string;
   accepted: RequestThanks;
   /** Thanks in other words to who has answered the field so. */

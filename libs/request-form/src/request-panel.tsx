@@ -9,7 +9,7 @@ import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import { FormConsents } from './form-consents.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { RequestInput } from './request-input.tsx';
-import { fieldId, OWN_FIELDS, thanksName, type SentForm } from './request-state.ts';
+import { fieldId, formId, OWN_FIELDS, thanksName, type SentForm } from './request-state.ts';
 import { useKeptStep } from './verification/kept-step.ts';
 import css from './request-form.module.css';
 
@@ -72,6 +72,7 @@ function RequestFields({ model }: { model: RequestFormModel }) {
   const busy = formData?.get(OWN_FIELDS.form) === model.name;
   return (
     <ActionForm
+      id={formId(model.name)}
       action={`${pathname}${search}#${model.name}`}
       className={css.form}
       preventScrollReset

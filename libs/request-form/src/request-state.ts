@@ -14,6 +14,8 @@ export interface SentForm {
   values: Values;
   /** Names of the ticked boxes. */
   ticked: string[];
+  /** What was sent beside it. */
+  fixed: RequestFormModel['fixed'];
   /** Names of the fields that had files: those do not come back with the answer. */
   withFiles: string[];
   /** Where the visitor came from: `marks` of the visit. */
@@ -33,6 +35,11 @@ export function thanksName({ name, acceptedFor }: RequestFormModel, values: Valu
   return acceptedFor && values[acceptedFor.field] === acceptedFor.value
     ? `${name}-${acceptedFor.value}`
     : name;
+}
+
+/** Id of the form, for fields that stand elsewhere. */
+export function formId(form: string): string {
+  return `${form}-form`;
 }
 
 /** Id of a control, for labels and for the links of the error summary. */

@@ -114,12 +114,13 @@ function refused(sent: SentForm, error: unknown, model: RequestFormModel): Answe
 }
 
 function readForm(form: FormData, model: RequestFormModel): Omit<SentForm, 'source'> {
-  const { name, fields, consents } = model;
+  const { name, fields, consents, fixed } = model;
   const values = fields.map((field): [string, string] => [field.name, text(form, field.name)]);
   return {
     form: name,
     step: 'fields',
     values: Object.fromEntries(values),
+    fixed,
     ticked: consents.filter((consent) => form.has(consent.name)).map((consent) => consent.name),
     withFiles: [...new Set(filesOf(form, model).map(([field]) => field))],
     errors: {},
@@ -130,7 +131,9 @@ function readForm(form: FormData, model: RequestFormModel): Omit<SentForm, 'sour
 
 function intentOf(form: FormData): FormIntent {
   const intent = form.get(OWN_FIELDS.intent);
-  return intent === 'confirm' || intent === 'resend' || intent === 'change' ? intent : 'send';
+  if (intent === 'confirm' || intent === 'resend' || intent === 'change') return intent;
+  // Enter may name no button.
+  return intent === null && form.has(OWN_FIELDS.code) ? 'confirm' : 'send';
 }
 
 function phoneOf({ verifies = '' }: RequestFormModel, { values }: SentForm): string {

@@ -126,11 +126,10 @@ export function readForms(page: Page): Promise<FilledForms> {
   return page.evaluate(() => {
     const filled: Record<string, string> = {};
     const isFilled = (control: HTMLInputElement) =>
-      ['INPUT', 'SELECT', 'TEXTAREA'].includes(control.tagName) &&
-      !['hidden', 'range', 'file'].includes(control.type) &&
-      !control.closest('noscript');
+      !['hidden', 'range', 'file'].includes(control.type) && !control.closest('noscript');
+    // Where they stand: before the scripts come another form may post them.
     const forms = [...document.forms]
-      .map((form) => ([...form.elements] as HTMLInputElement[]).filter(isFilled))
+      .map((form) => [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(isFilled))
       .filter((controls) => controls.length > 0);
     forms.forEach((controls, at) => {
       for (const control of controls) {

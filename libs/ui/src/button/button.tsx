@@ -14,7 +14,7 @@ export interface ButtonProps extends ButtonLook {
   name?: string;
   value?: string | undefined;
   /** Of another form on the page. */
-  form?: string;
+  form?: string | undefined;
   onClick?: ComponentProps<'button'>['onClick'];
   'aria-expanded'?: boolean;
   'aria-controls'?: string;

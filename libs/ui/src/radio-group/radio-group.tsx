@@ -15,6 +15,8 @@ export interface RadioOption<Value extends string> {
 export interface RadioGroupProps<Value extends string> {
   label: ReactNode;
   name: string;
+  /** Id of another form that posts it. */
+  form?: string | undefined;
   options: RadioOption<Value>[];
   value?: Value | undefined;
   defaultValue?: Value;
@@ -43,6 +45,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               type="radio"
               className={css.dot}
               name={name}
+              form={props.form}
               value={option.value}
               required={required}
               checked={value === undefined ? undefined : option.value === value}

@@ -15,6 +15,8 @@ export interface RangeFieldProps {
    * JavaScript it is the only control; the slider is not shown.
    */
   name: string;
+  /** Id of another form that posts it. */
+  form?: string | undefined;
   /** For links of an ErrorSummary. Default: a generated one. */
   id?: string;
   /** Whole numbers, 0 and up. */
@@ -63,6 +65,7 @@ export function RangeField(props: RangeFieldProps) {
           ref={control}
           id={id}
           name={name}
+          form={props.form}
           type="text"
           inputMode="numeric"
           autoComplete="off"

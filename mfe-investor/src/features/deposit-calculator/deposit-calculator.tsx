@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatRublesShort } from '@polden/ru';
 import { Card, LinkTabs, PhoneDetails } from '@polden/ui';
+import { CALCULATOR_ANCHOR } from './anchor.ts';
 import type { DepositCalculation } from './deposit-calculation.ts';
 import { DepositActions } from './deposit-actions.tsx';
 import { DepositByMonth } from './deposit-by-month.tsx';
@@ -11,9 +12,6 @@ import { Sources } from './sources.tsx';
 import { TaxNote } from './tax-note.tsx';
 import type { ChosenDeposit } from './use-deposit.ts';
 import css from './deposit-calculator.module.css';
-
-/** Where the calculator stands in its page. */
-export const CALCULATOR_ANCHOR = 'calc';
 
 export interface DepositCalculatorProps {
   options: InvestorCalcOptions;

@@ -1,8 +1,9 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Form, useLocation } from 'react-router-dom';
-import type { InvestorCalcOptions } from '@polden/api-contract';
+import { SENT_PARAM, type InvestorCalcOptions } from '@polden/api-contract';
 import { formatRubles, formatRublesShort } from '@polden/ru';
-import { Button, RadioGroup, RangeField } from '@polden/ui';
+import { fieldId, formId } from '@polden/request-form';
+import { Button, RadioGroup, RangeField, useHydrated } from '@polden/ui';
 import { offeredPayouts, offeredPeriods, sumStops } from './deposit-choice.ts';
 import type { ChosenDeposit } from './use-deposit.ts';
 import css from './deposit-calculator.module.css';
@@ -23,23 +24,27 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
   const periods = offeredPeriods(options, deposit);
   const payouts = offeredPayouts(options, deposit.entity.id);
   const stops = useMemo(() => sumStops(minSum, maxSum), [minSum, maxSum]);
-  const { search } = useLocation();
-  const id = useId();
+  const asked = new URLSearchParams(useLocation().search);
+  // While no script tells the form of the request what stands here, that posts it itself.
+  const form = useHydrated() || asked.has(SENT_PARAM) ? undefined : formId('zayavka');
 
   return (
     <Form className={css.fields} action={action} aria-label="Сумма, срок и выплата" preventScrollReset>
+      {/* Enter presses the first button of a form: here none that has a name. */}
+      {form && <button type="submit" form={form} className="visually-hidden" tabIndex={-1} aria-hidden />}
       <input type="hidden" name="entity" value={deposit.entity.id} />
-      {askedSecond !== undefined && <input type="hidden" name="second" value={askedSecond} />}
+      {askedSecond !== undefined && <input type="hidden" name="second" form={form} value={askedSecond} />}
       <RangeField
-        id={`${id}-sum`}
+        id={fieldId('zayavka', 'sum')}
         label="Сколько вложить"
         name="sum"
+        form={form}
         min={minSum}
         max={maxSum}
         step={SUM_STEP}
         stops={stops}
         value={deposit.sumRubles}
-        asked={new URLSearchParams(search).get('sum')}
+        asked={asked.get('sum')}
         onChange={setSum}
         format={formatRubles}
         minLabel={formatRublesShort(minSum)}
@@ -48,6 +53,7 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
       <RadioGroup
         label="На сколько месяцев"
         name="period"
+        form={form}
         options={periods.map((months) => ({ value: String(months), label: String(months) }))}
         value={String(deposit.period)}
         onChange={(months) => setPeriod(Number(months))}
@@ -55,6 +61,7 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
       <RadioGroup
         label="Когда получать проценты"
         name="profit"
+        form={form}
         options={payouts.map(({ id: option, title }) => ({ value: String(option), label: title }))}
         value={String(deposit.profitOption)}
         onChange={(value) => {
@@ -63,7 +70,12 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
         }}
       />
       <div className={css.recalculate}>
-        <Button type="submit" variant="secondary">
+        <Button
+          type="submit"
+          variant="secondary"
+          form={form}
+          {...(form && { name: 'intent', value: 'calculate' })}
+        >
           Рассчитать
         </Button>
       </div>

@@ -1,18 +1,15 @@
 import { requestAction } from '@polden/request-form';
-import type { ActionFunctionArgs } from 'react-router-dom';
+import { redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { bondRequest } from './bond-request.form.ts';
 import { depositRequest } from './deposit-request.form.ts';
+import { calculationPath, isCalculation, readDeposit } from './typed-deposit.ts';
 
-/** Sends what the form carries from the calculator; the API says whether it is offered. */
+/** Sends what the form carries from the calculator, or what stands there; the API says whether it is offered. */
 export async function depositRequestAction(call: ActionFunctionArgs) {
-  const number = await numbersOf(call.request);
-  const asked = {
-    entity: number('entity'),
-    sum: number('sum'),
-    period: number('period'),
-    profitOption: number('profitOption'),
-  };
-  return requestAction([depositRequest(asked, '')])(call);
+  const form = await call.request.clone().formData();
+  if (isCalculation(form)) return redirect(calculationPath(form, call.request.url), 303);
+  const { asked, problems } = await readDeposit(form);
+  return requestAction([{ ...depositRequest(asked, ''), problems }])(call);
 }
 
 export async function bondRequestAction(call: ActionFunctionArgs) {

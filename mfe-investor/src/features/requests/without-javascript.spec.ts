@@ -25,6 +25,32 @@ function hiddenOf({ html }: ServedPage): URLSearchParams {
   return new URLSearchParams([...hidden].map(([, name = '', value = '']) => [name, value]));
 }
 
+/** The fields of the calculator that the same form posts, before its own. */
+function fieldsOf(page: ServedPage): URLSearchParams {
+  const inputs = [...page.html.matchAll(/<input[^>]* form="zayavka-form"[^>]*>/gu)].map(([input]) => input);
+  const posted = inputs.filter((input) => !input.includes('type="radio"') || / checked/u.test(input));
+  const fields = posted.map((input): [string, string] => [
+    attribute(input, 'name'),
+    attribute(input, 'value'),
+  ]);
+  return new URLSearchParams([...fields, ...hiddenOf(page)]);
+}
+
+function attribute(input: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`, 'u').exec(input)?.[1] ?? '';
+}
+
+/** Into the first field of each name, as somebody types who has no scripts. */
+function type(fields: URLSearchParams, typed: Record<string, string>): URLSearchParams {
+  const left = new Map(Object.entries(typed));
+  const filled = [...fields].map(([name, value]): [string, string] => {
+    const text = left.get(name) ?? value;
+    left.delete(name);
+    return [name, text];
+  });
+  return new URLSearchParams([...filled, ...left]);
+}
+
 const PERSON = { name: 'Анна', phone: '+7 916 123-45-67', email: 'anna@mail.ru' };
 
 describe('requests of investors by plain posts', () => {
@@ -59,6 +85,55 @@ describe('requests of investors by plain posts', () => {
       location: expect.stringContaining('otpravleno=zayavka') as unknown,
     });
     expect(api.posted(path)).toMatchObject([{ ...chosen, riskAccepted: true, consent: true }]);
+  });
+
+  it.each([
+    [
+      '/investoram',
+      { sum: '5 000 000', period: '36', profit: '2' },
+      { sum: 5_000_000, period: 36, profitOption: 2 },
+    ],
+    ['/investoram?sum=3000000', { sum: '5 млн' }, { sum: 5_000_000, period: 18, profitOption: 1 }],
+  ])('%s asks for what stands in the fields, calculated or not: %j', async (path, typed, asked) => {
+    const consents = { riskAccepted: 'on', consent: 'on', intent: 'send' };
+    const fields = type(fieldsOf(await servePage(path)), { ...typed, ...PERSON, ...consents });
+    const atCode = await servePage(path, fields);
+    expect([atCode.status, atCode.text]).toEqual([200, expect.stringContaining('Код из СМС')]);
+    // Enter in the field: no button is named.
+    const code = type(fieldsOf(atCode), { code: '123456' });
+    expect((await servePage(path, code)).status).toBe(303);
+    expect(api.posted(REQUEST_PATHS.investor)).toMatchObject([{ entity: 0, ...asked }]);
+  });
+
+  it.each([
+    [{ sum: '100' }, /Сумма «100» не подойдёт: можно от 1\s500\s000\s₽/u],
+    [{ sum: 'много' }, /Сумма «много» не подойдёт/u],
+    [{ period: '7' }, /На 7\sмесяцев не принимаем/u],
+  ])('asks again where the fields hold no deposit: %j', async (typed, said) => {
+    const consents = { riskAccepted: 'on', consent: 'on', intent: 'send' };
+    const fields = type(fieldsOf(await servePage('/investoram')), { ...typed, ...PERSON, ...consents });
+    const page = await servePage('/investoram', fields);
+    expect([page.status, page.text]).toEqual([422, expect.stringMatching(said)]);
+    expect(page.html).toContain('href="#zayavka-sum"');
+    expect(page.html).toContain('value="Анна"');
+    const again = type(fieldsOf(page), { ...PERSON, ...consents });
+    expect((await servePage('/investoram', again)).text).toContain('Код из СМС');
+  });
+
+  it('calculates by the address, with nothing else in it, what stands in the fields', async () => {
+    const path = '/investoram?period=12&second=36';
+    const typed = { sum: '5 000 000', profit: '2' };
+    const fields = type(fieldsOf(await servePage(path)), { ...typed, ...PERSON, intent: 'calculate' });
+    const answer = await servePage(path, fields);
+    expect(answer).toMatchObject({
+      status: 303,
+      location: '/investoram?entity=0&sum=5+000+000&period=12&profit=2&second=36#calc',
+    });
+    // Enter before anything is filled in.
+    const early = type(fieldsOf(await servePage(path)), typed);
+    expect(await servePage(path, early)).toEqual(answer);
+    // In the place of a sent request there is no form that could post them.
+    expect((await servePage('/investoram?otpravleno=zayavka')).html).not.toContain('form="zayavka-form"');
   });
 
   it('calculates bonds by GET, and what is no sum is 0', async () => {

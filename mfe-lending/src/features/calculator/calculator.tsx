@@ -1,11 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router-dom';
 import { BORROWER_AGE } from '@polden/field-kinds';
 import { isConsumer, termInUnits, type LoanCalculation } from '@polden/lending-math';
 import { formatRubles, formatTerm, tieNumbers } from '@polden/ru';
 import { Button, Card, LinkTabs, RangeField } from '@polden/ui';
 import type { LoanFigures } from './loan-offer.model.ts';
-import { CALCULATOR_ANCHOR } from './anchor.ts';
+import { CALCULATOR_ANCHOR, SUM_ID, TERM_ID } from './anchor.ts';
 import { CarQuestion } from './car-question.tsx';
 import { FreePeriod } from './free-period.tsx';
 import { LoanCost } from './loan-cost.tsx';
@@ -20,22 +20,23 @@ export interface CalculatorProps {
   figures: LoanFigures;
   chosen: ChosenLoan;
   calculation: LoanCalculation;
+  /** Id of the form of the request while no script tells it what stands in the fields: it posts them itself. */
+  form: string | undefined;
   /** The request form, beside the payment. */
   children: ReactNode;
 }
 
 /**
- * Sum and term of a loan, what it costs, and the form that asks for it. Without JavaScript the choice is sent by GET
- * and comes back calculated.
+ * Sum and term of a loan, what it costs, and the form that asks for it. Without JavaScript that form posts the choice,
+ * too, and the button beside it leads to the address at which it is calculated.
  */
-export function Calculator({ figures, chosen, calculation, children }: CalculatorProps) {
+export function Calculator({ figures, chosen, calculation, form, children }: CalculatorProps) {
   const { products, promotion } = figures;
   const { loan, hasCar, carLimits, searchOf, setSum, setTerm, setHasCar } = chosen;
   const { product, sumRubles, termDays } = loan;
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
   const { sum, terms, termsDesc } = product;
-  const id = useId();
 
   return (
     <Card tone="raised" padding="l">
@@ -62,11 +63,16 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
             preventScrollReset
           >
             <input type="hidden" name="product" value={product.product} />
-            {carLimits && <CarQuestion hasCar={hasCar} limits={carLimits} onChange={setHasCar} />}
+            {/* Enter presses the first button of a form: here none that has a name. */}
+            {form && (
+              <button type="submit" form={form} className="visually-hidden" tabIndex={-1} aria-hidden />
+            )}
+            {carLimits && <CarQuestion hasCar={hasCar} limits={carLimits} form={form} onChange={setHasCar} />}
             <RangeField
-              id={`${id}-sum`}
+              id={SUM_ID}
               label="Сколько нужно"
               name="sum"
+              form={form}
               min={sum.min}
               max={sum.max}
               step={sum.step}
@@ -76,9 +82,10 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
               format={formatRubles}
             />
             <RangeField
-              id={`${id}-term`}
+              id={TERM_ID}
               label="На какой срок"
               name="term"
+              form={form}
               min={termInUnits(product, terms.min)}
               max={termInUnits(product, terms.max)}
               step={termInUnits(product, terms.step)}
@@ -87,10 +94,15 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
               onChange={setTerm}
               format={(units) => formatTerm(units, termsDesc, 1)}
             />
-            <ShorterTerm chosen={chosen} figures={figures} termId={`${id}-term`} />
+            <ShorterTerm chosen={chosen} figures={figures} termId={TERM_ID} />
             <FreePeriod product={product} promotion={promotion} promoted={calculation.promoted} />
             <div className={css.recalculate}>
-              <Button type="submit" variant="secondary">
+              <Button
+                type="submit"
+                variant="secondary"
+                form={form}
+                {...(form && { name: 'intent', value: 'calculate' })}
+              >
                 Рассчитать
               </Button>
             </div>

@@ -6,15 +6,17 @@ export interface CarQuestionProps {
   hasCar: HasCar;
   /** Whole roubles that are lent at most to somebody with a car, and without. */
   limits: { withCar: number; without: number };
+  form: string | undefined;
   onChange: (hasCar: HasCar) => void;
 }
 
 /** A borrower with a car may borrow more. */
-export function CarQuestion({ hasCar, limits, onChange }: CarQuestionProps) {
+export function CarQuestion({ hasCar, limits, form, onChange }: CarQuestionProps) {
   return (
     <RadioGroup<`${HasCar}`>
       label="Есть своя машина?"
       name="car"
+      form={form}
       options={[
         {
           value: '1',

@@ -55,6 +55,26 @@ describe('the loan that a calculator shows', () => {
     expect(choose(at, { installment: { sum: 30_000, period: 6, at } })).toEqual(['pts', 500_000, 1_440]);
   });
 
+  it('is the one that was sent last, unless another was chosen since', () => {
+    const at = '?sum=300000';
+    const sent = { product: 'pts', sumRubles: 500_000, termDays: 1_080, hasCar: 0 } as const;
+    const place = { preset: TITLE_LOAN, search: at, hasCar: 0, sent } as const;
+    const sums = (choices: KeptChoices, search = at) =>
+      chooseLoan(PRODUCTS, { ...place, search }, choices)?.sumRubles;
+    expect(sums({})).toBe(500_000);
+    expect(sums({ pts: { sum: 700_000, period: 36, at } })).toBe(700_000);
+    expect(sums({}, '?product=installment')).toBe(80_000);
+  });
+
+  it('is the usual one where the address has what is usual for the other answer about the car', () => {
+    const preset = { product: 'installment', sumRubles: 90_000, termDays: 180 } as const;
+    const presetOfOther = { product: 'installment', sumRubles: 30_000, termDays: 360 } as const;
+    const place = { preset, presetOfOther, hasCar: 2 } as const;
+    const sums = (search: string) => chooseLoan(PRODUCTS, { ...place, search }, {})?.sumRubles;
+    expect(sums('?sum=30+000&term=12')).toBe(90_000);
+    expect(sums('?sum=30+000&term=9')).toBe(30_000);
+  });
+
   it('is none when nothing is lent', () => {
     expect(chooseLoan([], { preset: TITLE_LOAN, search: '', hasCar: 0 }, {})).toBeNull();
   });

@@ -92,15 +92,25 @@ export interface ChoosingPlace {
   /** Query of the page. */
   search: string;
   hasCar: HasCar;
+  /** What is usual for the other answer about the car. */
+  presetOfOther?: LoanPreset | undefined;
+  /** What was sent last. */
+  sent?: SentLoan | undefined;
+}
+
+/** As a form sends it: within no bounds. */
+interface SentLoan extends LoanPreset {
+  hasCar: HasCar;
 }
 
 /**
  * The product that the address names, or the page's own; in it the sum and term that the address asks for, or those that were
- * chosen for this product since or before, or the usual ones, brought within its bounds. Null when there is no product to lend.
+ * chosen for this product since or before, or sent, or the usual ones, brought within its bounds. Null when there is no product
+ * to lend.
  */
 export function chooseLoan(
   products: readonly ProductInfo[],
-  { preset, search, hasCar }: ChoosingPlace,
+  { preset, search, hasCar, presetOfOther, sent }: ChoosingPlace,
   choices: KeptChoices,
 ): Loan | null {
   const address = readAddress(new URLSearchParams(search));
@@ -108,7 +118,12 @@ export function chooseLoan(
   const product = find(address.product) ?? find(preset.product) ?? products[0];
   if (!product) return null;
 
-  const kept = choices[keyOf(product.product, hasCar)];
+  const key = keyOf(product.product, hasCar);
+  const kept =
+    choices[key] ??
+    (sent && keyOf(sent.product, sent.hasCar) === key
+      ? { sum: sent.sumRubles, period: sent.termDays / daysInUnit(product), at: search }
+      : undefined);
   // A link with a sum in it says what the person wants now.
   const addressRules = (address.sum ?? address.term) !== undefined && kept?.at !== search;
   const asked = !addressRules && kept ? { sum: kept.sum, term: kept.period } : address;
@@ -117,10 +132,15 @@ export function chooseLoan(
       ? preset
       : { sumRubles: product.sum.default, termDays: product.terms.default };
   const askedDays = asked.term === undefined ? undefined : asked.term * daysInUnit(product);
+  // Without scripts an answer about the car comes with what stood in the fields for the other one.
+  const isOfOther = presetOfOther?.sumRubles === asked.sum && presetOfOther?.termDays === askedDays;
+  const { sumRubles = usual.sumRubles, termDays = usual.termDays } = isOfOther
+    ? usual
+    : { sumRubles: asked.sum, termDays: askedDays };
   return {
     product,
-    sumRubles: clampSumRubles(product, asked.sum ?? usual.sumRubles),
-    termDays: clampTermDays(product, askedDays ?? usual.termDays),
+    sumRubles: clampSumRubles(product, sumRubles),
+    termDays: clampTermDays(product, termDays),
   };
 }
 

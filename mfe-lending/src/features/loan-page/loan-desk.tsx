@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { LeadDocument, ProductInfo } from '@polden/api-contract';
-import { CallUs, Card, Notice } from '@polden/ui';
+import { CallUs, Card, Notice, useHydrated } from '@polden/ui';
+import { REQUEST_FORM } from '../calculator/anchor.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { PaymentBar } from '../calculator/payment-bar.tsx';
 import { useCalculation } from '../calculator/use-calculation.ts';
@@ -55,6 +56,7 @@ function OpenDesk({
 }: Omit<LoanDeskProps, 'titleLoan'> & { chosen: ChosenLoan }) {
   const { loan, hasCar } = chosen;
   const calculation = useCalculation(loan, figures);
+  const hydrated = useHydrated();
   const variant = variantOf(offer, loan.product.product);
   const present = useRequestState({
     loan,
@@ -74,7 +76,12 @@ function OpenDesk({
   }
   return (
     <>
-      <Calculator figures={figures} chosen={chosen} calculation={calculation}>
+      <Calculator
+        figures={figures}
+        chosen={chosen}
+        calculation={calculation}
+        form={documents && !hydrated ? REQUEST_FORM : undefined}
+      >
         {documents ? (
           <LoanRequest state={state} documents={documents} />
         ) : (

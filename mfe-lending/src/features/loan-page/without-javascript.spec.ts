@@ -3,7 +3,7 @@ import { LEAD_PATHS, PRODUCTS_PATH, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { LEAD_ID, RIGHT_CODE } from '../../testing/lender-data.ts';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
-import { fieldsOf, servePage } from '../../testing/serve-page.ts';
+import { fieldsOf, servePage, typedInto } from '../../testing/serve-page.ts';
 
 let api: LenderApi;
 
@@ -15,6 +15,14 @@ afterEach(() => api.close());
 
 const PHONE_FORM = 'Заявка на заём';
 const CODE_FORM = 'Подтверждение телефона';
+
+/** Fills in the rest of the first step and presses its button. */
+function accept(fields: URLSearchParams): void {
+  fields.set('phone', '8 916 123-45-67');
+  fields.set('intent', 'request-code');
+  for (const id of ['credit-history', 'e-interaction', 'personal-data-consent'])
+    fields.append('documents', id);
+}
 
 describe('a loan page as the server sends it', () => {
   it('has the right figures, title and full cost before any script runs', async () => {
@@ -85,6 +93,106 @@ describe('a loan page as the server sends it', () => {
     const handedOn = await servePage(`/?zayavka=${LEAD_ID}`);
     expect(handedOn.html).toContain('href="https://lk.example/in?t=1"');
   });
+
+  it.each([
+    ['/dengi-pod-zalog', { sum: '500 000', term: '36' }, { requiredSum: 500_000, requiredMonthCount: 36 }],
+    ['/dengi-pod-zalog?sum=300000', { sum: '0,5 млн' }, { requiredSum: 500_000, requiredMonthCount: 48 }],
+    ['/?product=pdl', { sum: '10 000', term: '14' }, { requiredSum: 10_000, days: 14 }],
+    [
+      '/zajm-po-pasportu',
+      { car: '1', sum: '500 000', term: '36' },
+      { hasCar: 1, requiredSum: 500_000, requiredMonthCount: 36 },
+    ],
+  ])('%s asks for what stands in the fields, calculated or not: %j', async (path, typed, asked) => {
+    const phone = typedInto(fieldsOf(await servePage(path), PHONE_FORM), typed);
+    accept(phone);
+    const atCode = await servePage(path, phone);
+    expect(atCode.status).toBe(200);
+    const code = fieldsOf(atCode, CODE_FORM);
+    code.set('intent', 'confirm');
+    code.set('code', RIGHT_CODE);
+    const after = await servePage(path, code);
+    expect(after.status).toBeLessThan(400);
+    expect(api.calls.find((call) => call.path === LEAD_PATHS.create)).toMatchObject({ body: asked });
+    const questions = fieldsOf(after, 'Как вас зовут');
+    if (after.status === 200) expect(Number(questions.get('sum'))).toBe(asked.requiredSum);
+  });
+
+  it('takes another sum beside the code, too', async () => {
+    const phone = fieldsOf(await servePage('/dengi-pod-zalog'), PHONE_FORM);
+    accept(phone);
+    const code = typedInto(fieldsOf(await servePage('/dengi-pod-zalog', phone), CODE_FORM), {
+      sum: '600 000',
+      code: RIGHT_CODE,
+    });
+    // Enter in the field: no button is named.
+    await servePage('/dengi-pod-zalog', code);
+    expect(api.calls.find((call) => call.path === LEAD_PATHS.create)).toMatchObject({
+      body: { requiredSum: 600_000, requiredMonthCount: 48 },
+    });
+  });
+
+  it.each([
+    [
+      '/dengi-pod-zalog',
+      { sum: '99 000 000' },
+      /Сумма «99 000 000» не подойдёт: можно от 50\s000\s₽ до 1\s000\s000\s₽/u,
+    ],
+    ['/dengi-pod-zalog', { sum: 'много' }, /Сумма «много» не подойдёт/u],
+    ['/dengi-pod-zalog', { term: '40' }, /Срок «40» не подойдёт: можно 24, 36 или 48\sмесяцев/u],
+    ['/?product=pdl', { term: '60' }, /Срок «60» не подойдёт: можно от 5 до 30\sдней/u],
+  ])('%s asks again where it cannot lend what stands in the fields: %j', async (path, typed, said) => {
+    const phone = typedInto(fieldsOf(await servePage(path), PHONE_FORM), typed);
+    accept(phone);
+    const page = await servePage(path, phone);
+    expect(page.status).toBe(422);
+    expect(page.text).toMatch(said);
+    expect(api.calls.filter((call) => call.path === SMS_PATHS.request)).toEqual([]);
+    const kept = fieldsOf(page, PHONE_FORM);
+    expect(kept.get('phone')).toBe('8 916 123-45-67');
+    expect(kept.getAll('documents')).toHaveLength(3);
+    expect(await servePage(path, kept)).toMatchObject({ status: 200 });
+  });
+
+  it('calculates by the address, with nothing else in it, what stands in the fields', async () => {
+    const fields = typedInto(fieldsOf(await servePage('/zajm-po-pasportu?car=2'), PHONE_FORM), {
+      sum: '50 000',
+      term: '6',
+      phone: '8 916 123-45-67',
+      intent: 'calculate',
+    });
+    const answer = await servePage('/zajm-po-pasportu?car=2', fields);
+    expect(answer).toMatchObject({
+      status: 303,
+      location: '/zajm-po-pasportu?product=installment&car=2&sum=50+000&term=6#calc',
+    });
+    // Enter before anything is filled in.
+    fields.delete('intent');
+    fields.set('phone', '+7');
+    expect(await servePage('/zajm-po-pasportu?car=2', fields)).toEqual(answer);
+  });
+
+  it.each([
+    ['/zajm-po-pasportu', '1', /280\s000/u, '48'],
+    ['/zajm-po-pasportu?car=1', '2', /30\s000/u, '12'],
+  ])(
+    '%s begins with the usual loan when the answer about the car becomes %s',
+    async (path, car, sum, term) => {
+      const fields = typedInto(fieldsOf(await servePage(path), PHONE_FORM), { car, intent: 'calculate' });
+      const { location } = await servePage(path, fields);
+      const shown = fieldsOf(await servePage(location?.split('#')[0] ?? ''), PHONE_FORM);
+      expect([shown.get('car'), shown.get('sum'), shown.get('term')]).toEqual([
+        car,
+        expect.stringMatching(sum),
+        term,
+      ]);
+
+      accept(fields);
+      const page = await servePage(path, fields);
+      expect(page.status).toBe(422);
+      expect(fieldsOf(page, PHONE_FORM).get('sum')).toMatch(sum);
+    },
+  );
 
   it('answers mistakes with 422 and everything that was typed', async () => {
     const fields = fieldsOf(await servePage('/'), PHONE_FORM);

@@ -6,6 +6,9 @@ export const FIELDS = {
   variant: 'variant',
   product: 'product',
   sum: 'sum',
+  /** In the product's unit, as it stands in the calculator. */
+  term: 'term',
+  car: 'car',
   termDays: 'termDays',
   hasCar: 'hasCar',
   phone: 'phone',
@@ -32,6 +35,7 @@ export const INTENTS = [
   'edit',
   'send',
   'later',
+  'calculate',
 ] as const;
 export type RequestIntent = (typeof INTENTS)[number];
 

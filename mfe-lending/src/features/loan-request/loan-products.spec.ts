@@ -259,7 +259,7 @@ describe('what each product asks, and whom it tells', () => {
     fields.set('phone', PHONE);
     for (const id of fields.getAll('requiredDocuments')) fields.append('documents', id);
     await Promise.all([servePage(path, fields), servePage(path, fields)]);
-    fields.set('sum', '900 000');
+    fields.set('sum', '1 500 000');
     await servePage(path, fields);
     const keys = callsTo(LEAD_PATHS.businessFirstStep).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(3);

@@ -17,10 +17,11 @@ import { newSeed, complete, storeAtOnce, storeFirst } from './store-lead.api.ts'
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { rememberInDraft, useDraft } from './loan-request.store.ts';
 import { checkStep, firstUnfinished, stepOfAnswer, stepWith } from './questionnaire/question-steps.ts';
-import { FIELDS, fieldOf } from './field-names.ts';
+import { FIELDS, fieldOf, type RequestIntent } from './field-names.ts';
 import { lastStepOf } from './questionnaire/draft-answers.ts';
 import { nameAnswers } from './questionnaire/name-answers.ts';
-import { checkDocuments, checkPhoneStep, readEdited, readIntent, readValues } from './request-fields.ts';
+import { readEdited } from './questionnaire/answer-fields.ts';
+import { checkDocuments, checkPhoneStep, readIntent, readValues } from './request-fields.ts';
 import { toProblem } from './request-problem.ts';
 import {
   NOT_TAKEN_PARAM,
@@ -30,6 +31,7 @@ import {
   type RequestValues,
 } from './request-state.ts';
 import { responseOf } from './state-of-draft.ts';
+import { calculationPath, readTypedLoan, type TypedLoan } from './typed-loan.ts';
 
 type Answer = ReturnType<typeof data<RequestState>> | Response;
 
@@ -49,15 +51,33 @@ export async function loanRequestAction({ request }: ActionFunctionArgs): Promis
     city: read.city || (visit.source.city ?? ''),
     key: read.key || newSeed(),
   };
-  switch (readIntent(form)) {
+  const intent = readIntent(form);
+  if (intent === 'calculate') return redirect(calculationPath(form, visit.pathname), 303);
+  let typed: TypedLoan;
+  try {
+    typed = await readTypedLoan(form, values);
+  } catch (error) {
+    return failed(stateOf(form.has(FIELDS.code) ? 'code' : 'phone', values), toProblem(error));
+  }
+  return take(intent, form, typed, visit);
+}
+
+async function take(
+  intent: Exclude<RequestIntent, 'calculate'>,
+  form: FormData,
+  typed: TypedLoan,
+  visit: Visit,
+): Promise<Answer> {
+  const { values } = typed;
+  switch (intent) {
     case 'request-code':
-      return begin(form, values, visit);
+      return begin(form, typed, visit);
     case 'resend':
       return sendCode(values, 'code', visit, null, resendAfterOf(form));
     case 'change-phone':
       return data(stateOf('phone', { ...values, phoneConfirmed: false, leadId: '' }));
     case 'confirm':
-      return confirm(form, values, visit);
+      return confirm(form, typed, visit);
     case 'next':
       return goOn(values, visit);
     case 'back':
@@ -71,9 +91,9 @@ export async function loanRequestAction({ request }: ActionFunctionArgs): Promis
   }
 }
 
-async function begin(form: FormData, values: RequestValues, visit: Visit): Promise<Answer> {
+async function begin(form: FormData, { values, errors: wrong }: TypedLoan, visit: Visit): Promise<Answer> {
   const here = stateOf('phone', values);
-  const errors = checkPhoneStep(form, values);
+  const errors = { ...wrong, ...checkPhoneStep(form, values) };
   if (Object.keys(errors).length > 0) return data({ ...here, errors }, { status: 422 });
   if (!FIRST_STEPS[values.variant].storedAtOnce) return sendCode(values, 'phone', visit);
   try {
@@ -111,10 +131,14 @@ async function withoutCode(values: RequestValues, visit: Visit): Promise<Answer>
   return FIRST_STEPS[values.variant].storedAtOnce ? data(stateOf('code', values)) : store(values, visit);
 }
 
-async function confirm(form: FormData, values: RequestValues, visit: Visit): Promise<Answer> {
+async function confirm(form: FormData, { values, errors: wrong }: TypedLoan, visit: Visit): Promise<Answer> {
   const here = { ...stateOf('code', values), resendAfter: resendAfterOf(form) };
   const code = readCode(form);
-  const errors = { ...(values.phoneConfirmed ? {} : checkCode(code)), ...checkDocuments(form, values) };
+  const errors = {
+    ...wrong,
+    ...(values.phoneConfirmed ? {} : checkCode(code)),
+    ...checkDocuments(form, values),
+  };
   if (Object.keys(errors).length > 0) return data({ ...here, errors }, { status: 422 });
   try {
     if (!values.phoneConfirmed) await confirmCode(values.phone, code);

@@ -1,6 +1,7 @@
 import type { FieldErrors, LeadDocument } from '@polden/api-contract';
 import { CallUs, ErrorSummary, Notice } from '@polden/ui';
 import { useDraft } from './loan-request.store.ts';
+import { SUM_ID, TERM_ID } from '../calculator/anchor.ts';
 import { FIELDS, questionOf } from './field-names.ts';
 import type { RequestState } from './request-state.ts';
 import css from './loan-request.module.css';
@@ -33,6 +34,8 @@ const FIELD_IDS: Partial<Record<string, string>> = {
   [FIELDS.phone]: PHONE_ID,
   [FIELDS.fullName]: NAME_ID,
   [FIELDS.code]: CODE_ID,
+  [SUM_ID]: SUM_ID,
+  [TERM_ID]: TERM_ID,
 };
 
 /** What went wrong, above the step: mistakes with links to their fields, and what happened to the call. */

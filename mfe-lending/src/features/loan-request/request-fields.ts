@@ -1,14 +1,10 @@
 import { PRODUCT_CODES, type FieldErrors, type HasCar } from '@polden/api-contract';
-import { checkField, mobile, REQUEST_TEXTS, visibleText } from '@polden/field-kinds';
-import type { QuestionName } from '@polden/loan-application';
-import { readRoubles } from '@polden/ru';
+import { checkField, mobile, REQUEST_TEXTS } from '@polden/field-kinds';
+import { phoneDigits, readRoubles } from '@polden/ru';
 import { FIRST_STEPS, isFormVariant } from './first-step/first-step.ts';
-import { FIELDS, fieldOf, INTENTS, type RequestIntent } from './field-names.ts';
-import type { Answers } from './questionnaire/draft-answers.ts';
-import { QUESTION_NAMES } from './questionnaire/questions.ts';
+import { FIELDS, INTENTS, type RequestIntent } from './field-names.ts';
+import { EDITED, readAnswers, text } from './questionnaire/answer-fields.ts';
 import type { RequestValues } from './request-state.ts';
-
-const EDITED = ':';
 
 /** The fields as values; what is missing or was tampered with becomes a default that the API refuses. */
 export function readValues(form: FormData): RequestValues {
@@ -17,7 +13,7 @@ export function readValues(form: FormData): RequestValues {
   return {
     variant: isFormVariant(variant) ? variant : 'title-loan',
     product: PRODUCT_CODES.find((code) => code === product) ?? 'pts',
-    sumRubles: integer(form, FIELDS.sum),
+    sumRubles: carriedSum(form),
     termDays: integer(form, FIELDS.termDays),
     hasCar: hasCarOf(text(form, FIELDS.hasCar)),
     phone: text(form, FIELDS.phone),
@@ -34,29 +30,22 @@ export function readValues(form: FormData): RequestValues {
   };
 }
 
-/** What stands in the fields of the questionnaire. */
-export function readAnswers(form: FormData): Answers {
-  const answers: Answers = {};
-  for (const name of QUESTION_NAMES) {
-    const typed = text(form, fieldOf(name));
-    if (typed !== '') answers[name] = typed;
-  }
-  return answers;
+/** The field of the calculator, where that is posted, comes before it. */
+function carriedSum(form: FormData): number {
+  const sum = form.getAll(FIELDS.sum).at(-1);
+  return (typeof sum === 'string' ? readRoubles(sum) : null) ?? 0;
 }
 
 export function readIntent(form: FormData): RequestIntent {
   const [intent] = text(form, FIELDS.intent).split(EDITED);
-  return INTENTS.find((known) => known === intent) ?? 'request-code';
+  return INTENTS.find((known) => known === intent) ?? intentOfEnter(form);
 }
 
-/** What a button sends that leads from the check to an answer, a question or the city. */
-export function editIntent(name: QuestionName | 'city'): string {
-  return `edit${EDITED}${name}`;
-}
-
-/** The answer that is to be changed. */
-export function readEdited(form: FormData): string {
-  return text(form, FIELDS.intent).split(EDITED)[1] ?? '';
+/** Without scripts Enter names no button, in whichever field it is pressed. */
+function intentOfEnter(form: FormData): RequestIntent {
+  if (form.has(FIELDS.code)) return 'confirm';
+  const isFilledIn = phoneDigits(text(form, FIELDS.phone)).length > 1 || text(form, FIELDS.fullName) !== '';
+  return form.has(FIELDS.term) && !isFilledIn ? 'calculate' : 'request-code';
 }
 
 export function checkPhoneStep(form: FormData, values: RequestValues): FieldErrors {
@@ -80,14 +69,9 @@ export function checkDocuments(form: FormData, { documents }: RequestValues): Fi
   return { [FIELDS.documents]: ['Отметьте: без этого мы не можем принять заявку'] };
 }
 
-function hasCarOf(written: string): HasCar {
+export function hasCarOf(written: string): HasCar {
   if (written === '1') return 1;
   return written === '2' ? 2 : 0;
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? visibleText(value) : '';
 }
 
 function integer(form: FormData, name: string): number {

@@ -4,7 +4,7 @@ import { ActionForm, afterAnswer } from '@polden/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { FIELDS, fieldOf, type RequestIntent } from './field-names.ts';
-import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
+import { REQUEST_ANCHOR, REQUEST_FORM } from '../calculator/anchor.ts';
 import { type RequestValues } from './request-state.ts';
 import { bringNextSteps } from './steps.ts';
 import css from './loan-request.module.css';
@@ -25,6 +25,7 @@ export function RequestForm({ carried, label, onInput, children }: RequestFormPr
   const { documents, answers, ...single } = carried;
   return (
     <ActionForm
+      id={REQUEST_FORM}
       action={`${pathname}${search}#${REQUEST_ANCHOR}`}
       className={css.form}
       aria-label={label}

@@ -6,7 +6,7 @@ import type {
   ProductCode,
   RefusalOffer,
 } from '@polden/api-contract';
-import type { CallNotice } from '@polden/request-form';
+import type { CallNotice, SentForm } from '@polden/request-form';
 import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import type { FormVariant } from '../calculator/loan-offer.model.ts';
 import type { Answers } from './questionnaire/draft-answers.ts';
@@ -54,6 +54,11 @@ export interface RequestState {
   notice: CallNotice | null;
   /** Seconds until another code may be asked for; null when none was sent just now. */
   resendAfter: number | null;
+}
+
+/** A page may have another form; its answer is not about this one. */
+export function requestIn(answer: RequestState | SentForm | undefined): RequestState | undefined {
+  return answer && !('form' in answer) ? answer : undefined;
 }
 
 /** Where a request stands, as the page of an accepted one shows it. */

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useActionData, useLocation } from 'react-router-dom';
 import type { ProductInfo } from '@polden/api-contract';
 import { termInUnits } from '@polden/lending-math';
 import type { LoanPreset } from '../calculator/loan-offer.model.ts';
 import { CODE_INDEX } from './form-index.ts';
+import { requestIn } from './request-state.ts';
 import { indexInSearch, searchOfStep, withoutStep } from './step-address.ts';
 import { rememberInDraft, restoreDraft, useDraft } from './loan-request.store.ts';
 import { readHasCar, withCarTerms } from '../calculator/car-terms.ts';
@@ -24,14 +25,16 @@ export function useLoan({ products, preset, titleLoan }: LoanOffered): ChosenLoa
   const address = useLocation().search;
   const search = withoutStep(address);
   const draft = useDraft();
+  const sent = requestIn(useActionData())?.values;
   useEffect(restoreDraft, []);
 
-  const told = draft.hasCar === 0 ? readHasCar(new URLSearchParams(search)) : draft.hasCar;
+  const told = draft.hasCar || sent?.hasCar || readHasCar(new URLSearchParams(search));
   const hasCar = titleLoan ? told : 0;
-  const usual = hasCar === 1 && preset.product === 'installment' ? { ...preset, ...WITH_CAR } : preset;
+  const withCar = { ...preset, ...WITH_CAR };
+  const [usual, presetOfOther] = hasCar === 1 ? [withCar, preset] : [preset, titleLoan && withCar];
   const loan = chooseLoan(
     withCarTerms(products, titleLoan, hasCar),
-    { preset: usual, search, hasCar },
+    { preset: usual, search, hasCar, presetOfOther, sent },
     draft.choices,
   );
   if (!loan) return null;

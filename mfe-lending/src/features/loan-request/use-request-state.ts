@@ -2,13 +2,13 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useActionData, useLocation } from 'react-router-dom';
 import type { HasCar, LeadDocument, ProductInfo } from '@polden/api-contract';
 import { MONTH_DAYS, termInUnits, termsDays, type LoanCalculation } from '@polden/lending-math';
-import { phoneDigitsOf, type SentForm } from '@polden/request-form';
+import { phoneDigitsOf } from '@polden/request-form';
 import { choiceOf, type Loan } from '../calculator/loan-choice.ts';
 import type { FormVariant } from '../calculator/loan-offer.model.ts';
 import { formIndexOf } from './form-index.ts';
 import { withoutStep } from './step-address.ts';
 import { moveForm, NO_TICKS, rememberInDraft, useDraft, type AvailableMonth } from './loan-request.store.ts';
-import type { RequestState, RequestValues } from './request-state.ts';
+import { requestIn, type RequestState, type RequestValues } from './request-state.ts';
 import { useStepAddress } from './use-step-address.ts';
 import { responseOf, stateOfDraft } from './state-of-draft.ts';
 
@@ -28,9 +28,7 @@ export interface ShownState extends RequestState {
 
 /** Where the request stands: what the action answered last, or the draft of this tab, or its beginning. */
 export function useRequestState({ loan, hasCar, calculation, variant, documents }: AskedLoan): ShownState {
-  const given = useActionData<RequestState | SentForm>();
-  // A page may have another form; its answer is not about this one.
-  const answer = given && !('form' in given) ? given : undefined;
+  const answer = requestIn(useActionData());
   const draft = useDraft();
   const { pathname, search } = useLocation();
   const { product } = loan;

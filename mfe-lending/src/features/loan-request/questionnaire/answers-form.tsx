@@ -5,7 +5,7 @@ import { formatRubles, maskedPassport, readRoubles } from '@polden/ru';
 import { Button, VisuallyHidden } from '@polden/ui';
 import { RequestErrors } from '../request-errors.tsx';
 import { FIELDS } from '../field-names.ts';
-import { editIntent } from '../request-fields.ts';
+import { editIntent } from './answer-fields.ts';
 import { RequestForm, usePendingIntent } from '../request-form.tsx';
 import type { RequestState } from '../request-state.ts';
 import { QUESTION_STEPS, type QuestionStep } from './question-steps.ts';

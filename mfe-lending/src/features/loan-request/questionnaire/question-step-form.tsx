@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { rememberInDraft, useDraft } from '../loan-request.store.ts';
 import { firstError, RequestErrors } from '../request-errors.tsx';
 import { FIELDS, fieldOf } from '../field-names.ts';
-import { readAnswers } from '../request-fields.ts';
+import { readAnswers } from './answer-fields.ts';
 import { RequestForm, usePendingIntent } from '../request-form.tsx';
 import type { RequestState } from '../request-state.ts';
 import { CarCost } from './car-cost.tsx';

@@ -1,0 +1,2 @@
+/** Where the calculator stands in its page. */
+export const CALCULATOR_ANCHOR = 'calc';
