@@ -3,6 +3,7 @@ import { Milestones } from '../../parts/milestones.tsx';
 import { PageTop } from '../../parts/page-top.tsx';
 import { COMPANY_PATHS, COMPANY_WAY_UP } from '../../parts/company-paths.ts';
 import { HISTORY } from './history.ts';
+import goOn from '../../parts/go-on.module.css';
 
 export function Component() {
   const { name, nameLocative } = useShellData().brand;
@@ -33,7 +34,7 @@ export function Component() {
         lead="В полдень солнце стоит прямо над головой, и тени почти нет. Спрятать в такой час нечего и негде."
       >
         <Stack gap="l">
-          <p>
+          <p className={goOn.words}>
             Имя придумали не для вывески, а для себя. Когда мы спорим, писать ли о чём-то мелким шрифтом,
             кто-нибудь непременно спрашивает: «А это по-полуденному?» Если нет — переписываем. Так в «
             {nameLocative}» появились договор на одиннадцати страницах, рамка с полной стоимостью в каждом

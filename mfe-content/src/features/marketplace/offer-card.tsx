@@ -12,15 +12,17 @@ export function OfferCard({ offer, first }: { offer: MarketplaceItem; first: boo
   const site = siteOf(link);
   return (
     <article className={css.card}>
-      {image && <Picture image={image} sizes={SIZES} ratio="wide" first={first} />}
-      {site && <Advert offer={offer} site={site} />}
-      <h3 className={css.cardTitle}>{typeset(title)}</h3>
-      <p>{lead}</p>
+      <div className={css.about}>
+        {image && <Picture image={image} sizes={SIZES} ratio="wide" first={first} />}
+        {site && <Advert offer={offer} site={site} />}
+        <h3 className={css.cardTitle}>{typeset(title)}</h3>
+        <p>{lead}</p>
+      </div>
       {price !== null && <p className={css.price}>{formatRubles(price)}</p>}
-      <p>
+      <p className={css.way}>
         {site ? (
           <a href={link} className={css.out} target="_blank" rel="sponsored noopener noreferrer">
-            Подробнее на {site}
+            Подробнее на <span className={css.site}>{site}</span>
             <span className="visually-hidden">, {title}, откроется в новой вкладке</span>
           </a>
         ) : (

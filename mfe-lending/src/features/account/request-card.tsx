@@ -30,6 +30,7 @@ export interface RequestCardProps {
 export function RequestCard({ request, hasSigned }: RequestCardProps) {
   const { id, created, stage, facts, offer, signature, again, unfinished } = request;
   const { state, text, next } = stateWords(request);
+  const isOffered = OFFERED_LEAD_STAGES.includes(stage);
   const tone = GOOD.includes(stage) ? css.good : OVER_LEAD_STAGES.includes(stage) ? css.over : undefined;
   return (
     <li className={css.request}>
@@ -46,7 +47,6 @@ export function RequestCard({ request, hasSigned }: RequestCardProps) {
           <ButtonLink to={signingPath(id)}>Подписать документы</ButtonLink>
         </p>
       )}
-      {OFFERED_LEAD_STAGES.includes(stage) && <DeclineOffer leadId={id} action={ACCOUNT_PATH} />}
       {again && (
         <p className={css.ways}>
           <ButtonLink to={loanPagePath(again)} variant="secondary">
@@ -66,8 +66,9 @@ export function RequestCard({ request, hasSigned }: RequestCardProps) {
           <a href={`#${signedAnchor(id)}`}>Открыть подписанное</a>
         </p>
       )}
-      {(offer !== null || next.length > 0) && (
+      {(isOffered || offer !== null || next.length > 0) && (
         <div>
+          {isOffered && <DeclineOffer leadId={id} action={ACCOUNT_PATH} />}
           {offer && (
             <Details summary="Условия" open={GOOD.includes(stage) && stage !== 'signed'}>
               <LeadOfferFacts stage={stage} offer={offer} />
