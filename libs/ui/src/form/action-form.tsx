@@ -31,18 +31,21 @@ export function ActionForm({ fetcher, onSubmit, onInput, ...form }: ActionFormPr
   const answer = fetcher ? fetcher.data : actionData;
   const idle = (fetcher ?? navigation).state === 'idle';
   const underWay = useRef(false);
+  const before = useRef(answer);
   const [corrected, setCorrected] = useState({ answer, controls: NOTHING });
   const controls = corrected.answer === answer ? corrected.controls : NOTHING;
 
-  // Not by the state alone: an answer may come before anything was rendered in between. Nobody can click before this.
+  // Not by the state alone: an answer may come before anything was rendered in between. Nobody can click before this. What
+  // it shows can be pressed while the page still reads anew.
   useLayoutEffect(() => {
-    if (idle) underWay.current = false;
+    if (idle || answer !== before.current) underWay.current = false;
   }, [idle, key, answer]);
 
   const submit: ActionFormProps['onSubmit'] = (event) => {
     if (underWay.current) return event.preventDefault();
     onSubmit?.(event);
     underWay.current = !event.defaultPrevented;
+    before.current = answer;
   };
   const input = (event: SyntheticEvent<HTMLFormElement>) => {
     const { id, name } = event.target as HTMLInputElement;

@@ -1,17 +1,7 @@
-import {
-  INVESTOR_PAGE_PATHS,
-  INVESTOR_PATHS,
-  type InvestorCalcOptions,
-  type InvestorPost,
-} from '@polden/api-contract';
+import { INVESTOR_PAGE_PATHS, INVESTOR_PATHS, type InvestorPost } from '@polden/api-contract';
 import { readCached, softRead } from '@polden/http';
 
 export const INVESTOR_PAGE_READS: string[] = [INVESTOR_PATHS.calcOptions, INVESTOR_PAGE_PATHS.posts];
-
-/** Null instead of an error: a page without its calculator still has a telephone number. */
-export function readCalcOptions(): Promise<InvestorCalcOptions | null> {
-  return softRead(readCached<InvestorCalcOptions>(INVESTOR_PATHS.calcOptions));
-}
 
 /** None instead of an error: the page is one without what editors have added to it. */
 export function readPosts(): Promise<InvestorPost[]> {

@@ -1,7 +1,8 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom';
 import type { InvestorCalcOptions, InvestorPost } from '@polden/api-contract';
 import { moscowDay } from '@polden/ru';
-import { readCalcOptions, readPosts } from './investor-page.api.ts';
+import { readCalcOptions } from '../deposit-calculator/calc-options.api.ts';
+import { readPosts } from './investor-page.api.ts';
 
 export interface InvestorPageData {
   /** Null when they could not be read, and the page says so. */

@@ -1,9 +1,9 @@
 import { INVESTOR_FIELDS, type AskedDeposit, type FieldErrors } from '@polden/api-contract';
 import { formatRubles, readRoubles } from '@polden/ru';
 import { CALCULATOR_ANCHOR } from '../deposit-calculator/anchor.ts';
+import { readCalcOptions } from '../deposit-calculator/calc-options.api.ts';
 import { chooseDeposit } from '../deposit-calculator/deposit-choice.ts';
 import { formatMonths } from '../deposit-calculator/format-months.ts';
-import { readCalcOptions } from '../investor-page/investor-page.api.ts';
 
 const MOST_QUOTED = 30;
 const UNREAD = 'Не получилось проверить условия. Отправьте, пожалуйста, ещё раз';
