@@ -57,7 +57,7 @@ describe('npm start', () => {
     writeFileSync(file, '');
     const { code, errors } = await start({ POLDEN_DATA_DIR: file });
     expect(code).toBe(1);
-    expect(errors).toEqual([expect.stringContaining(`Нет прав на запись в папку ${file}`)]);
+    expect(errors).toEqual([expect.stringContaining(`Папку ${file} не создать: на этом пути есть файл`)]);
   });
 
   it('names a database that does not answer, without its password', async () => {

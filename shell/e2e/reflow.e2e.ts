@@ -9,7 +9,7 @@ const PAGES = new Set([
   '/marketplace',
 ]);
 /** From the narrowest phone (WCAG 1.4.10), where layouts change, and around where the menu unfolds. */
-const WIDTHS = [320, 360, 576, 768, 992, 1024, 1199, 1200, 1340];
+const WIDTHS = [320, 360, 576, 608, 768, 992, 1024, 1199, 1200, 1340];
 /** A usual phone, and a screen and a half of it. */
 const PHONE = { width: 360, height: 780 };
 const FIRST_SCREENS = PHONE.height * 1.5;

@@ -47,7 +47,7 @@ async function start(): Promise<StartedPlatform> {
 
 /** A start with nothing at all is behind every test: this one begins with what the platform under test has loaded. */
 function copyPlatform(): void {
-  const copy = join(platform.dataDir, 'copied');
+  const copy = `${platform.dataDir}-copied`;
   for (const [command, folder] of [
     ['backup', platform.dataDir],
     ['restore', DATA_DIR],

@@ -100,13 +100,17 @@ async function fillDatabase(config: ApiConfig): Promise<void> {
 /** Work of the test before may still be under way in the background, and meet the emptying. */
 const DEADLOCK = '40P01';
 
-/** Empties every table but those that migrations fill, and the queues; ids begin at 1 again. */
-export async function truncate(dataSource: DataSource): Promise<void> {
+/**
+ * Empties every table but those that migrations fill, and the queues; ids begin at 1 again. Given up for the other work, it is
+ * done again, so many times.
+ */
+export async function truncate(dataSource: DataSource, times = 5): Promise<void> {
   try {
     await emptyTables(dataSource);
   } catch (error) {
-    if (!(error instanceof QueryFailedError && error.driverError['code'] === DEADLOCK)) throw error;
-    await emptyTables(dataSource);
+    const isDeadlock = error instanceof QueryFailedError && error.driverError['code'] === DEADLOCK;
+    if (!isDeadlock || times === 1) throw error;
+    await truncate(dataSource, times - 1);
   }
 }
 
