@@ -14,6 +14,7 @@ let workspace: FixtureWorkspace;
 let server: DevProcess;
 let dir: string;
 let port: number;
+let socket: WebSocket | undefined;
 let said: string[];
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
 }, BUILD_MS);
 
 afterAll(async () => {
+  socket?.close();
   await server.stop();
   await workspace.remove();
   jest.restoreAllMocks();
@@ -77,11 +79,12 @@ async function listen(): Promise<{ errors?: string[] }[]> {
   const heard: { errors?: string[] }[] = [];
   // Headers are Node's own addition to what browsers take here.
   const fromShell: object = { headers: { Origin: SHELL } };
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, fromShell as string[]);
-  socket.onmessage = ({ data }) => void heard.push(JSON.parse(String(data)) as { errors?: string[] });
+  const opened = new WebSocket(`ws://127.0.0.1:${port}/ws`, fromShell as string[]);
+  socket = opened;
+  opened.onmessage = ({ data }) => void heard.push(JSON.parse(String(data)) as { errors?: string[] });
   await new Promise((resolve, reject) => {
-    socket.onopen = resolve;
-    socket.onerror = reject;
+    opened.onopen = resolve;
+    opened.onerror = reject;
   });
   return heard;
 }

@@ -21,7 +21,7 @@ export function CarQuestion({ hasCar, limits, form, onChange }: CarQuestionProps
         {
           value: '1',
           label: 'Да',
-          hint: `До\u00a0${formatRubles(limits.withCar)} под\u00a0залог\u00a0авто`,
+          hint: `До\u00a0${formatRubles(limits.withCar)} под\u00a0залог авто`,
         },
         { value: '2', label: 'Нет', hint: `До\u00a0${formatRubles(limits.without)} без\u00a0залога` },
       ]}
