@@ -35,7 +35,7 @@ export { formatTerm } from './term.ts';
 export { DEBOUNCE_MS, FETCH_DELAY_MS, HIGHLIGHT_MS } from './timing.ts';
 export { tieNumbers, tieShortWords } from './tie.ts';
 export { trimEnd, withoutSlashAtEnd } from './trim-end.ts';
-export { truncate } from './truncate.ts';
+export { cutOff, truncate } from './truncate.ts';
 export { typeset } from './typeset.ts';
 export { withoutUnseen } from './unseen.ts';
 export { readVin } from './vin.ts';

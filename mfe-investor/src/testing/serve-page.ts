@@ -4,4 +4,4 @@ import { routes } from '../remote.tsx';
 
 export const servePage = pageServer(routes, () => SHELL_DATA);
 
-export type { ServedPage } from '@polden/ui/testing/serve-page';
+export { fieldsOf, typedInto, type ServedPage } from '@polden/ui/testing/serve-page';

@@ -26,7 +26,7 @@ interface KeptStep<A> {
  * @param form of which it is the step: one of its kind on the site
  */
 export function useKeptStep<A extends Answer>(form: string, answer: A | null, codeStep: A['step']): A | null {
-  const [kept, restore] = useReducer(() => readStep<A>(form), null);
+  const [kept, restore] = useReducer(() => readStep<A>(form, codeStep), null);
   // Only after hydration: the server knows of no tab.
   useEffect(() => {
     if (!answer) restore();
@@ -49,15 +49,16 @@ function keepStep(form: string, answer: Answer): void {
   inStorage((storage) => storage.setItem(keyOf(form), JSON.stringify(kept)));
 }
 
-function readStep<A extends Answer>(form: string): A | null {
-  const kept = storedStep<A>(form);
+function readStep<A extends Answer>(form: string, codeStep: A['step']): A | null {
+  const { answer, answeredAt = 0, resendAt = 0 } = storedStep<A>(form) ?? {};
   const now = Date.now();
-  return kept && now - kept.answeredAt < KEPT_MS
-    ? { ...kept.answer, resendAfter: (kept.resendAt - now) / 1000 }
+  return answer?.step === codeStep && now - answeredAt < KEPT_MS
+    ? { ...answer, resendAfter: (resendAt - now) / 1000 }
     : null;
 }
 
-function storedStep<A extends Answer>(form: string): KeptStep<A> | null {
+/** Another release may have kept it in another shape. */
+function storedStep<A extends Answer>(form: string): Partial<KeptStep<A>> | null {
   return inStorage((storage) => JSON.parse(storage.getItem(keyOf(form)) ?? 'null') as KeptStep<A> | null);
 }
 

@@ -1,5 +1,5 @@
 import { INVESTOR_FIELDS, type AskedDeposit, type FieldErrors } from '@polden/api-contract';
-import { formatRubles, readRoubles } from '@polden/ru';
+import { cutOff, formatRubles, readRoubles } from '@polden/ru';
 import { CALCULATOR_ANCHOR } from '../deposit-calculator/anchor.ts';
 import { readCalcOptions } from '../deposit-calculator/calc-options.api.ts';
 import { chooseDeposit } from '../deposit-calculator/deposit-choice.ts';
@@ -37,9 +37,10 @@ export async function readDeposit(form: FormData): Promise<TypedDeposit> {
   if (!offered) return { asked, problems: { sum: [UNREAD] } };
   const wrong: string[] = [];
   if (offered.sumRubles !== asked.sum || (typed !== '' && readRoubles(typed) === null)) {
-    const quoted = typed.length > MOST_QUOTED ? `${typed.slice(0, MOST_QUOTED)}…` : typed;
     const bounds = `от ${formatRubles(offered.minSum)} до ${formatRubles(offered.maxSum)}`;
-    wrong.push(`Сумма «${quoted}» не подойдёт: можно ${bounds}. Проверьте расчёт и отправьте ещё раз`);
+    wrong.push(
+      `Сумма «${cutOff(typed, MOST_QUOTED)}» не подойдёт: можно ${bounds}. Проверьте расчёт и отправьте ещё раз`,
+    );
   }
   if (offered.period !== asked.period || offered.profitOption !== asked.profitOption)
     wrong.push(`На ${formatMonths(asked.period)} не принимаем. Проверьте расчёт и отправьте ещё раз`);

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { INVESTOR_PATHS, REQUEST_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { startInvestorApi, type InvestorApi } from '../../testing/investor-api.ts';
-import { servePage, type ServedPage } from '../../testing/serve-page.ts';
+import { fieldsOf, servePage, typedInto } from '../../testing/serve-page.ts';
 
 let api: InvestorApi;
 const start = async (status?: number, changed?: Parameters<typeof startInvestorApi>[1]) => {
@@ -18,39 +18,7 @@ beforeAll(async () => {
 beforeEach(() => start());
 afterEach(() => api.close());
 
-/** What the form of the request posts as it stands. */
-function hiddenOf({ html }: ServedPage): URLSearchParams {
-  const form = html.split('<form').find((part) => part.includes('value="zayavka"')) ?? '';
-  const hidden = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/gu);
-  return new URLSearchParams([...hidden].map(([, name = '', value = '']) => [name, value]));
-}
-
-/** The fields of the calculator that the same form posts, before its own. */
-function fieldsOf(page: ServedPage): URLSearchParams {
-  const inputs = [...page.html.matchAll(/<input[^>]* form="zayavka-form"[^>]*>/gu)].map(([input]) => input);
-  const posted = inputs.filter((input) => !input.includes('type="radio"') || / checked/u.test(input));
-  const fields = posted.map((input): [string, string] => [
-    attribute(input, 'name'),
-    attribute(input, 'value'),
-  ]);
-  return new URLSearchParams([...fields, ...hiddenOf(page)]);
-}
-
-function attribute(input: string, name: string): string {
-  return new RegExp(` ${name}="([^"]*)"`, 'u').exec(input)?.[1] ?? '';
-}
-
-/** Into the first field of each name, as somebody types who has no scripts. */
-function type(fields: URLSearchParams, typed: Record<string, string>): URLSearchParams {
-  const left = new Map(Object.entries(typed));
-  const filled = [...fields].map(([name, value]): [string, string] => {
-    const text = left.get(name) ?? value;
-    left.delete(name);
-    return [name, text];
-  });
-  return new URLSearchParams([...filled, ...left]);
-}
-
+const FORM = 'zayavka';
 const PERSON = { name: 'Анна', phone: '+7 916 123-45-67', email: 'anna@mail.ru' };
 
 describe('requests of investors by plain posts', () => {
@@ -66,7 +34,7 @@ describe('requests of investors by plain posts', () => {
       { entity: 0, sum: 3_000_000, period: 24, profitOption: 2 },
     ],
   ])('%s carries the choice through mistakes and the code', async (page, path, chosen) => {
-    const first = hiddenOf(await servePage(page));
+    const first = fieldsOf(await servePage(page), FORM);
     for (const [name, value] of Object.entries(PERSON)) first.set(name, value);
     first.set('intent', 'send');
     const refused = await servePage(page, first);
@@ -77,7 +45,7 @@ describe('requests of investors by plain posts', () => {
     for (const name of ['riskAccepted', 'consent']) first.set(name, 'on');
     const atCode = await servePage(page, first);
     expect([atCode.status, atCode.text]).toEqual([200, expect.stringContaining('Код из СМС')]);
-    const code = hiddenOf(atCode);
+    const code = fieldsOf(atCode, FORM);
     code.set('intent', 'confirm');
     code.set('code', '123456');
     expect(await servePage(page, code)).toMatchObject({
@@ -96,11 +64,11 @@ describe('requests of investors by plain posts', () => {
     ['/investoram?sum=3000000', { sum: '5 млн' }, { sum: 5_000_000, period: 18, profitOption: 1 }],
   ])('%s asks for what stands in the fields, calculated or not: %j', async (path, typed, asked) => {
     const consents = { riskAccepted: 'on', consent: 'on', intent: 'send' };
-    const fields = type(fieldsOf(await servePage(path)), { ...typed, ...PERSON, ...consents });
+    const fields = typedInto(fieldsOf(await servePage(path), FORM), { ...typed, ...PERSON, ...consents });
     const atCode = await servePage(path, fields);
     expect([atCode.status, atCode.text]).toEqual([200, expect.stringContaining('Код из СМС')]);
     // Enter in the field: no button is named.
-    const code = type(fieldsOf(atCode), { code: '123456' });
+    const code = typedInto(fieldsOf(atCode, FORM), { code: '123456' });
     expect((await servePage(path, code)).status).toBe(303);
     expect(api.posted(REQUEST_PATHS.investor)).toMatchObject([{ entity: 0, ...asked }]);
   });
@@ -111,26 +79,34 @@ describe('requests of investors by plain posts', () => {
     [{ period: '7' }, /На 7\sмесяцев не принимаем/u],
   ])('asks again where the fields hold no deposit: %j', async (typed, said) => {
     const consents = { riskAccepted: 'on', consent: 'on', intent: 'send' };
-    const fields = type(fieldsOf(await servePage('/investoram')), { ...typed, ...PERSON, ...consents });
+    const fields = typedInto(fieldsOf(await servePage('/investoram'), FORM), {
+      ...typed,
+      ...PERSON,
+      ...consents,
+    });
     const page = await servePage('/investoram', fields);
     expect([page.status, page.text]).toEqual([422, expect.stringMatching(said)]);
     expect(page.html).toContain('href="#zayavka-sum"');
     expect(page.html).toContain('value="Анна"');
-    const again = type(fieldsOf(page), { ...PERSON, ...consents });
+    const again = typedInto(fieldsOf(page, FORM), { ...PERSON, ...consents });
     expect((await servePage('/investoram', again)).text).toContain('Код из СМС');
   });
 
   it('calculates by the address, with nothing else in it, what stands in the fields', async () => {
     const path = '/investoram?period=12&second=36';
     const typed = { sum: '5 000 000', profit: '2' };
-    const fields = type(fieldsOf(await servePage(path)), { ...typed, ...PERSON, intent: 'calculate' });
+    const fields = typedInto(fieldsOf(await servePage(path), FORM), {
+      ...typed,
+      ...PERSON,
+      intent: 'calculate',
+    });
     const answer = await servePage(path, fields);
     expect(answer).toMatchObject({
       status: 303,
       location: '/investoram?entity=0&sum=5+000+000&period=12&profit=2&second=36#calc',
     });
     // Enter before anything is filled in.
-    const early = type(fieldsOf(await servePage(path)), typed);
+    const early = typedInto(fieldsOf(await servePage(path), FORM), typed);
     expect(await servePage(path, early)).toEqual(answer);
     // In the place of a sent request there is no form that could post them.
     expect((await servePage('/investoram?otpravleno=zayavka')).html).not.toContain('form="zayavka-form"');
@@ -150,7 +126,7 @@ describe('requests of investors by plain posts', () => {
 
   it('asks for whole bonds', async () => {
     const page = await servePage('/programma-obligatsiy?bond=7&account=2&sum=1500');
-    expect(hiddenOf(page).get('sum')).toBe('1000');
+    expect(fieldsOf(page, FORM).get('sum')).toBe('1000');
     expect(page.text).toContain('Считаем на 1 000 ₽: облигации продаются целиком, по 1 000 ₽');
     expect(page.text).toContain('на 1 000 ₽, счёт: Классический');
   });

@@ -1,7 +1,7 @@
 import { PRODUCTS_PATH, type FieldErrors, type ProductInfo, type ProductsInfo } from '@polden/api-contract';
 import { readCached } from '@polden/http';
 import { clampSumRubles, clampTermDays, termInUnits, termsDays } from '@polden/lending-math';
-import { formatRubles, formatTerm, readRoubles } from '@polden/ru';
+import { cutOff, formatRubles, formatTerm, readRoubles } from '@polden/ru';
 import { CALCULATOR_ANCHOR, SUM_ID, TERM_ID } from '../calculator/anchor.ts';
 import { withCarTerms } from '../calculator/car-terms.ts';
 import { FIELDS } from './field-names.ts';
@@ -55,8 +55,7 @@ export function calculationPath(form: FormData, pathname: string): string {
 }
 
 function problemOf(what: string, typed: string, possible: string): string {
-  const quoted = typed.length > MOST_QUOTED ? `${typed.slice(0, MOST_QUOTED)}…` : typed;
-  return `${what} «${quoted}» не подойдёт: можно ${possible}. Проверьте расчёт и отправьте ещё раз`;
+  return `${what} «${cutOff(typed, MOST_QUOTED)}» не подойдёт: можно ${possible}. Проверьте расчёт и отправьте ещё раз`;
 }
 
 function sumsOf({ sum }: ProductInfo): string {

@@ -8,6 +8,7 @@ import {
   type ImportReport,
 } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
+import { cutOff } from '@polden/ru';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { StaffActor } from '../../rbac/index.ts';
@@ -147,7 +148,7 @@ function differences(type: ContentType, before: ContentRow, after: ContentRow): 
     if (toCell(was, column) === toCell(is, column)) return [];
     const textOf = (values: Values): string =>
       shortText(type, values, column.field) ?? toCell(values, column);
-    return [{ label: column.title, before: cut(textOf(was)), after: cut(textOf(is)) }];
+    return [{ label: column.title, before: cutOff(textOf(was), SHOWN), after: cutOff(textOf(is), SHOWN) }];
   });
 }
 
@@ -158,13 +159,9 @@ function shortText(type: ContentType, values: Values, name: string): string | nu
   return isText && 'content' in value ? rulesOf('richText').text(value) : null;
 }
 
-function cut(text: string): string {
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
-}
-
 function titleOf(type: ContentType, values: Record<string, unknown>): string {
   const title = values[type.title];
-  return typeof title === 'string' ? cut(title) : '';
+  return typeof title === 'string' ? cutOff(title, SHOWN) : '';
 }
 
 function countsOf(rows: readonly ImportedRow[]): Record<ImportOutcome, number> {
