@@ -166,13 +166,13 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       set: locked,
       tags: facts.tags,
       // A kept page outlives the failure of its release; only what is rendered now goes without it.
-      render: async () => {
+      render: async (before) => {
         const leave = await gate.enter();
         try {
           const place = { ...varied, url: shared };
           const set = sets.serving(locked, url.pathname);
           // What stands in for a release that fails must not be shown when that one is well again.
-          return await renderShared(set, place, request, { ...options, isKept: set === locked });
+          return await renderShared(set, place, request, { ...options, isKept: set === locked, before });
         } finally {
           leave();
         }

@@ -12,7 +12,7 @@ import { isAnonymous } from '../request/shared-address.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface FrontCacheOptions {
-  cache: Pick<PageCache, 'isFresh'>;
+  cache: Pick<PageCache, 'isCurrent'>;
   sets: () => Pick<ReleaseSets, 'current' | 'rollouts'>;
   redirects: () => RedirectTable;
   /** Headers of every answer. */
@@ -97,7 +97,7 @@ export class FrontCache {
   ): boolean {
     const { cache, sets, redirects: rules } = this.#options;
     const { current, rollouts } = sets();
-    if (set.deref() !== current || rollouts.areRunning || redirects !== rules() || !cache.isFresh(page))
+    if (set.deref() !== current || rollouts.areRunning || redirects !== rules() || !cache.isCurrent(page))
       return false;
     if (cookie === undefined) return true;
     const hasChosen = cityVariant && cookie.includes(CITY_COOKIE);

@@ -1,3 +1,4 @@
+import { setImmediate as settled } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
 import type { BufferedPage } from '../rendering/buffer-page.ts';
@@ -21,6 +22,14 @@ const source = (pathname: string, tags: string[], render?: PageSource['render'],
   set: of,
   render: render ?? (() => Promise.resolve(pageOf(`${pathname} ${(rendered += 1)}`))),
 });
+
+/** What is kept at `/` after `first`. */
+async function untilOther(cache: PageCache, first: BufferedPage): Promise<BufferedPage> {
+  let page = first;
+  while (page === first)
+    page = (await cache.page(source('/', [], () => Promise.resolve(first)))) as BufferedPage;
+  return page;
+}
 
 describe('page cache', () => {
   it('renders once for many visitors', async () => {
@@ -86,6 +95,40 @@ describe('page cache', () => {
       expect(await cache.page(source('/', []))).toBe(first);
       later(120_000);
       expect(await cache.page(source('/', []))).not.toBe(first);
+    });
+
+    it('is current for all others while it is rendered again, and told what was kept', async () => {
+      const cache = new PageCache();
+      const first = (await cache.page(source('/', []))) as BufferedPage;
+      later(9_000);
+      expect(cache.isCurrent(first)).toBe(true);
+      later(3_000);
+      expect(cache.isCurrent(first)).toBe(false);
+      let finish: (page: BufferedPage) => void = () => undefined;
+      const befores: unknown[] = [];
+      const render: PageSource['render'] = (before) => {
+        befores.push(before);
+        return new Promise((resolve) => (finish = resolve));
+      };
+      expect(await cache.page(source('/', [], render))).toBe(first);
+      expect(cache.isCurrent(first)).toBe(true);
+      finish(pageOf('second'));
+      const second = await untilOther(cache, first);
+      expect([cache.isCurrent(first), cache.isCurrent(second)]).toEqual([false, true]);
+      expect(befores).toEqual([first]);
+    });
+
+    it('is not current once rendering it again has failed, nor when that takes a minute', async () => {
+      const cache = new PageCache();
+      const first = (await cache.page(source('/', []))) as BufferedPage;
+      later(11_000);
+      await cache.page(source('/', [], () => Promise.reject(new Error('broken'))));
+      await settled();
+      expect(cache.isCurrent(first)).toBe(false);
+      await cache.page(source('/', [], () => new Promise(() => undefined)));
+      expect(cache.isCurrent(first)).toBe(true);
+      later(60_000);
+      expect(cache.isCurrent(first)).toBe(false);
     });
 
     it('gives way within seconds when it says that it is old', async () => {

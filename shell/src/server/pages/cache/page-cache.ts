@@ -11,6 +11,8 @@ interface Entry {
   pathname: string;
   /** Milliseconds since the epoch. */
   renderedAt: number;
+  /** It is being rendered again. */
+  isRenewing: boolean;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -31,7 +33,8 @@ export interface PageSource {
   variants: readonly string[];
   set: ReleaseSet;
   tags: readonly string[];
-  render: () => Promise<BufferedPage | UnkeptPage>;
+  /** `before`: what was kept of it until now. */
+  render: (before: BufferedPage | null) => Promise<BufferedPage | UnkeptPage>;
 }
 
 /** Whole pages for anonymous visitors: bounded, one rendering at a time for each, stale while it is rendered again. */
@@ -56,10 +59,12 @@ export class PageCache {
     return this.#paths.has(pathname);
   }
 
-  /** Whether the page is kept, and so new that nobody need render it again. */
-  isFresh(page: BufferedPage): boolean {
+  /** Whether the page is kept, and nobody who is sent it need render it again: it is new, or somebody does. */
+  isCurrent(page: BufferedPage): boolean {
     const entry = this.#entryOf.get(page);
-    return entry !== undefined && Date.now() - entry.renderedAt <= limitsOf(page).freshMs;
+    if (entry === undefined) return false;
+    const { freshMs, staleMs } = limitsOf(page);
+    return Date.now() - entry.renderedAt <= (entry.isRenewing ? staleMs : freshMs);
   }
 
   async page(source: PageSource): Promise<BufferedPage | UnkeptPage> {
@@ -69,7 +74,10 @@ export class PageCache {
     const age = Date.now() - entry.renderedAt;
     const { freshMs, staleMs } = limitsOf(entry.page);
     if (age <= freshMs) return entry.page;
-    const rendering = this.#render(key, source).catch(() => null);
+    entry.isRenewing = true;
+    const rendering = this.#render(key, source)
+      .catch(() => null)
+      .finally(() => (entry.isRenewing = false));
     if (age <= staleMs) return entry.page;
     const page = await rendering;
     return page !== null && isAnswer(page) ? page : entry.page;
@@ -103,10 +111,10 @@ export class PageCache {
     const running = this.#rendering.get(key);
     if (running) return running;
     const epoch = this.#epoch;
-    const rendering = render()
+    const rendering = render(this.#entries.peek(key)?.page ?? null)
       .then((page) => {
         if (isBuffered(page) && epoch === this.#epoch) {
-          const entry = { page, set: new WeakRef(set), tags, pathname, renderedAt: Date.now() };
+          const entry = { page, set: new WeakRef(set), tags, pathname, renderedAt: Date.now(), isRenewing: false };
           this.#entries.set(key, entry);
           if (this.#entries.has(key)) {
             this.#entryOf.set(page, entry);

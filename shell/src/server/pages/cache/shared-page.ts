@@ -25,7 +25,11 @@ export async function renderShared(
     faults,
     pace,
     isKept,
-  }: Pick<UncachedPageOptions, 'assets' | 'origins' | 'faults' | 'pace'> & { isKept: boolean },
+    before,
+  }: Pick<UncachedPageOptions, 'assets' | 'origins' | 'faults' | 'pace'> & {
+    isKept: boolean;
+    before: BufferedPage | null;
+  },
 ): Promise<BufferedPage | UnkeptPage> {
   const queried = await queryPage(
     set,
@@ -38,7 +42,7 @@ export async function renderShared(
   if (page.status !== 200 || !isKept) return page;
   await pace.next();
   try {
-    const buffered = await bufferPage(page, assets, origins);
+    const buffered = await bufferPage(page, { assets, origins, before });
     recordRender(faults, page, { outcome: 'ok' });
     return buffered;
   } catch (error) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { UNFOLD_LINKED } from '../../../app/layouts/unfold-linked.tsx';
 import { mapOf, pageWith, writeRelease } from '../../../testing/release-fixture.ts';
 import { startTestShell, type TestShell } from '../../../testing/test-shell.ts';
+import type { BufferedPage } from './buffer-page.ts';
 
 const SHARED = "handle: { chunk: 'test', layout: 'simple', cacheTags: ['blog'] }";
 
@@ -14,7 +15,10 @@ beforeEach(async () => {
   await shell.sets.adopt(mapOf(1, await writeRelease(shell.artifactsDir, { version: '1.0.0', server })));
 });
 
-afterEach(() => shell.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return shell.stop();
+});
 
 /** `fetch` unpacks what it gets; the length that is told is that of what was sent. */
 async function ask(headers: Record<string, string>) {
@@ -49,6 +53,17 @@ describe('a kept page', () => {
     const { header } = await ask({});
     const again = await ask({ 'if-none-match': header('etag') ?? '' });
     expect([again.status, again.body, again.header('etag')]).toEqual([304, '', header('etag')]);
+  });
+
+  it('is not packed again where nothing of it has changed', async () => {
+    const kept = jest.spyOn(shell.cache, 'page');
+    await ask({});
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 120_000);
+    await ask({});
+    const [first, second] = (await Promise.all(kept.mock.results.map(({ value }) => value))) as BufferedPage[];
+    expect(second).not.toBe(first);
+    expect(second?.bodies.br).toBe(first?.bodies.br);
   });
 
   it('lets the scripts run that the shell has made, and none that stands in its content', async () => {

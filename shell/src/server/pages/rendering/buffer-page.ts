@@ -35,11 +35,17 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
 
+export interface BufferOptions {
+  assets: ShellAssets;
+  origins: PageOrigins;
+  /** The same page as it was kept until now: what has not changed is not packed again, which costs more than rendering it. */
+  before: BufferedPage | null;
+}
+
 /** Renders the whole page. Rejects when any part of it fails: only a page without a fault is kept. */
 export async function bufferPage(
   page: QueriedPage,
-  assets: ShellAssets,
-  origins: PageOrigins,
+  { assets, origins, before }: BufferOptions,
 ): Promise<BufferedPage> {
   const own = markOwnScripts();
   const { element, options, script } = pageDocument(page, assets);
@@ -51,8 +57,7 @@ export async function bufferPage(
   const { html, scripts } = own.read(rendered);
   const identity = Buffer.from(html);
   const etag = `"${sha256(identity, 'base64url')}"`;
-  const [br, gz] = await Promise.all([brotli(identity, BROTLI), gzip(identity)]);
-  const bodies = { br, gzip: gz, identity };
+  const bodies = before?.etag === etag ? before.bodies : await packAll(identity);
   const headers = {
     ...SECURITY_HEADERS,
     'content-type': 'text/html; charset=utf-8',
@@ -77,6 +82,11 @@ export async function bufferPage(
     isOld: page.isOld,
     heads: { br: headOf('br'), gzip: headOf('gzip'), identity: headOf('identity') },
   };
+}
+
+async function packAll(identity: Buffer): Promise<Record<Encoding, Buffer>> {
+  const [br, gz] = await Promise.all([brotli(identity, BROTLI), gzip(identity)]);
+  return { br, gzip: gz, identity };
 }
 
 /** The HTML of a document, none of it sent before all is there. Rejects when any part of it fails or takes too long. */
