@@ -53,10 +53,9 @@ export async function releaseRemotes(
   const live = await explained('релизы', async () =>
     Object.fromEntries((await client.status()).map(({ remote, stable }) => [remote, stable])),
   );
-  const released: ReleasedRemote[] = [];
-  for (const remote of remotes) {
-    released.push(
-      await explained(remote, async () => {
+  const released = await Promise.all(
+    remotes.map((remote) =>
+      explained(remote, async (): Promise<ReleasedRemote> => {
         const folder = join(CHECKOUT, remote);
         const { version } = (await packRelease(folder, { versionSuffix: 'content' })).manifest;
         const changed = live[remote] !== version;
@@ -66,8 +65,8 @@ export async function releaseRemotes(
         );
         return { remote, version, changed, ...(held === null ? {} : { held }) };
       }),
-    );
-  }
+    ),
+  );
   const moved = released.filter(({ changed, held }) => changed && held === undefined);
   const releases = moved.map(({ remote, version }) => ({ remote, version }));
   const names = releases.map(({ remote }) => remote).join(', ');

@@ -22,6 +22,7 @@ export { addRedirectUses } from './public/redirects/redirect-uses.repository.ts'
 export { PublicContentModule } from './public/public-content.module.ts';
 export { Revalidated } from './public/revalidated.ts';
 export { DeskModule } from './desk/desk.module.ts';
+export { SearchIndexer } from './search/search-indexer.ts';
 export { SearchModule } from './search/search.module.ts';
 export { SiteContentModule } from './public/site-content.module.ts';
 export { PublishedPhotos } from './published-photos.ts';

@@ -47,6 +47,12 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
+  /** Resolves once what is searched is in step with the content. */
+  async bringUpToDate(): Promise<void> {
+    this.wake();
+    await this.running;
+  }
+
   private wake(): void {
     if (this.waiting) return;
     this.waiting = true;

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 import { readContent } from '../read/read-content.ts';
-import { countRows, readRows } from './prepared-content.repository.ts';
+import { countRows, readRows, type Rows } from './prepared-content.repository.ts';
 import { seedPrepared } from './seed-prepared.ts';
 
 const SETS = readContent().filter(({ type }) =>
@@ -81,6 +81,12 @@ describe('prepared content', () => {
     const rows = readFileSync(join(preparation().folder, 'rows.json'), 'utf8');
     expect(rows).toContain('faq_category');
     expect(rows).not.toContain('"review"');
+  });
+
+  it('holds what is searched, so that no new site reads all documents for it', () => {
+    const rows = JSON.parse(readFileSync(join(preparation().folder, 'rows.json'), 'utf8')) as Rows;
+    expect(rows['search_position']).toHaveLength(1);
+    expect(JSON.stringify(rows['search_document'])).toContain('faq');
   });
 
   it('holds neither teams, which are enrolled beside it, nor files of an earlier database', async () => {

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { fieldsOf } from '../../content/index.ts';
+import { fieldsOf, SearchIndexer } from '../../content/index.ts';
 import type { DemoSet } from '../demo-item.ts';
 import { readContent } from '../read/read-content.ts';
 import { seedContent } from '../seed-content.ts';
@@ -17,6 +17,8 @@ import {
 
 const ROWS = 'rows.json';
 const MEDIA = 'media';
+/** Its one row may have been there before the seeding, and says something else after it. */
+const CHANGED = 'search_position';
 
 /** Where prepared content is kept, and where the installation keeps its pictures and files. */
 export interface Preparation {
@@ -43,7 +45,11 @@ export async function seedPrepared(
     app,
     sets.filter((set) => !namesPeople(set)),
   );
-  if (isKept) await keep(dataSource, preparation, before);
+  if (isKept) {
+    // What is searched is prepared as well: each new site would read every document for it.
+    await app.get(SearchIndexer).bringUpToDate();
+    await keep(dataSource, preparation, before);
+  }
   return added + (await seedContent(app, sets.filter(namesPeople)));
 }
 
@@ -79,7 +85,9 @@ async function keep(
   before: ReadonlyMap<string, number>,
 ): Promise<void> {
   const after = await countRows(dataSource);
-  const filled = [...after].filter(([table, count]) => count !== before.get(table)).map(([table]) => table);
+  const filled = [...after]
+    .filter(([table, count]) => count !== before.get(table) || table === CHANGED)
+    .map(([table]) => table);
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   await cp(mediaDir, join(draft, MEDIA), { recursive: true });

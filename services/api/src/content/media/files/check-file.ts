@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { FILE_TYPES, type FileType } from '@polden/api-contract';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { runInThread } from '../../../core/threads/run-in-thread.ts';
+import { inThreads } from '../../../core/threads/in-threads.ts';
 import { MIME_TYPES } from '../content-type.ts';
 import { extensionOf } from '../file-name.ts';
 import { askedTwice } from './asked-twice.ts';
@@ -15,7 +15,13 @@ import { zipKindOf } from './zip.ts';
 /** What is larger only staff send, and look at it themselves. */
 const MAX_READ_BYTES = 20 * 1024 * 1024;
 const READING_MS = 15_000;
-const READER = new URL('./pdf-fault-worker', import.meta.url);
+
+/** In a thread of its own: what strangers send may take a reader's time and memory. */
+const faultOfPdf = inThreads<Uint8Array, PdfFault | null>(
+  new URL('./pdf-fault', import.meta.url),
+  'faultOfPdf',
+  READING_MS,
+);
 
 export interface CheckedFile {
   type: FileType;
@@ -62,10 +68,9 @@ async function checkPdf(path: string): Promise<null> {
   return null;
 }
 
-/** In a thread of its own: what strangers send may take a reader's time and memory. */
 async function faultIn(path: string): Promise<PdfFault | null> {
   const bytes = new Uint8Array(await readFile(path));
-  return askedTwice(() => runInThread<PdfFault | null>(READER, bytes, READING_MS));
+  return askedTwice(() => faultOfPdf(bytes));
 }
 
 const PDF_FAULTS: Record<PdfFault, () => AppError> = {

@@ -2,15 +2,20 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { keptPromise } from '@polden/ru';
 import { LRUCache } from 'lru-cache';
-import { runInThread } from '../../../core/threads/run-in-thread.ts';
+import { inThreads } from '../../../core/threads/in-threads.ts';
 import { MediaStore } from '../store/media-store.ts';
 import { Turns } from '../visitors/turns.ts';
 
-const READER = new URL('./pdf-text-worker', import.meta.url);
 const READING_MS = 15_000;
 /** A scan of a thousand pages has no words. */
 const MAX_BYTES = 20 * 1024 * 1024;
 const RUNNING = 2;
+
+const textOfPdf = inThreads<Uint8Array, string>(
+  new URL('./pdf-text', import.meta.url),
+  'textOfPdf',
+  READING_MS,
+);
 
 /** The text of PDF files: in the order of the page, without its looks. */
 @Injectable()
@@ -42,7 +47,7 @@ export class FileText {
     }
     const bytes = new Uint8Array(await buffer(file.body));
     try {
-      return await runInThread<string>(READER, bytes, READING_MS);
+      return await textOfPdf(bytes);
     } catch (error) {
       // A file of the staff that no reader understands is still a document.
       this.logger.warn(error);

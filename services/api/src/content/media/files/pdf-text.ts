@@ -1,4 +1,5 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractText } from 'unpdf';
+import { withPdf } from './with-pdf.ts';
 
 /** Longer texts are cut: nobody reads a comparison of a book. */
 const MAX_CHARACTERS = 200_000;
@@ -8,8 +9,7 @@ const POINT = / (?=\d{1,2}\.(?:\d{1,2}\.)? [А-ЯЁA-Z«])/gu;
 
 /** In the order of the page; throws for what no reader understands. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
-  const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
-  const { text } = await extractText(pdf, { mergePages: true });
+  const { text } = await withPdf(bytes, (pdf) => extractText(pdf, { mergePages: true }));
   return plainText(text);
 }
 

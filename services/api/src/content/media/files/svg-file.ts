@@ -1,12 +1,18 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { runInThread } from '../../../core/threads/run-in-thread.ts';
+import { inThreads } from '../../../core/threads/in-threads.ts';
 
 /** A drawing; what is larger holds photos. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const CLEANING_MS = 10_000;
-const CLEANER = new URL('./clean-svg-worker', import.meta.url);
+
+/** In a thread of its own: parts within parts a hundred thousand deep take minutes. */
+const cleanSvg = inThreads<string, string | null>(
+  new URL('./clean-svg', import.meta.url),
+  'cleanSvg',
+  CLEANING_MS,
+);
 
 /** Replaces the drawing by its clean form. Throws AppError 413, 415 and 422. */
 export async function cleanSvgFile(path: string): Promise<null> {
@@ -25,10 +31,9 @@ export async function cleanSvgFile(path: string): Promise<null> {
   return null;
 }
 
-/** In a thread of its own: parts within parts a hundred thousand deep take minutes. */
 async function cleanInThread(text: string): Promise<string | null> {
   try {
-    return await runInThread<string | null>(CLEANER, text, CLEANING_MS);
+    return await cleanSvg(text);
   } catch (cause) {
     const validation = { file: ['Рисунок SVG слишком сложный: упростите его'] };
     throw new AppError(422, validation.file[0] ?? '', { validation, cause });

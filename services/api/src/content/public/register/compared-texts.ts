@@ -6,7 +6,7 @@ const WORDS = new Intl.Segmenter('ru', { granularity: 'word' });
 const COMPARING_MS = 1_000;
 
 /** The words of both in one text; takes a second or two of the processor. */
-export function comparedTexts(old: string, present: string): ComparedText[] {
+export function comparedTexts([old, present]: [old: string, present: string]): ComparedText[] {
   const parts = diffWords(old, present, { timeout: COMPARING_MS, intlSegmenter: WORDS });
   if (!parts) {
     return [

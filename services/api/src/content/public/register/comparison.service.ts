@@ -4,18 +4,23 @@ import { keptPromise } from '@polden/ru';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { runInThread } from '../../../core/threads/run-in-thread.ts';
+import { inThreads } from '../../../core/threads/in-threads.ts';
 import { FileText } from '../../media/files/file-text.ts';
 import { Turns } from '../../media/visitors/turns.ts';
 import { versionOf, type VersionRow } from './register-rows.ts';
 import { versionsOf } from './register.repository.ts';
 
-const COMPARER = new URL('./compared-texts-worker', import.meta.url);
 const COMPARING_MS = 10_000;
 const RUNNING = 2;
 const BUSY = 'Сейчас сравнивают много документов: попробуйте ещё раз через несколько секунд';
 
 type Parts = ComparedText[] | null;
+
+const compareInThread = inThreads<[old: string, present: string], ComparedText[]>(
+  new URL('./compared-texts', import.meta.url),
+  'comparedTexts',
+  COMPARING_MS,
+);
 
 /** What one version of a document says and another does not. */
 @Injectable()
@@ -47,6 +52,6 @@ export class ComparisonService {
       [before, after].map(({ hash, extension }) => this.texts.of(hash, extension)),
     );
     if (!old || !present) return null;
-    return runInThread<ComparedText[]>(COMPARER, [old, present], COMPARING_MS);
+    return compareInThread([old, present]);
   }
 }

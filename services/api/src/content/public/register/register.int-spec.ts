@@ -308,6 +308,11 @@ describe('a document before its moment', () => {
 });
 
 describe('two versions of a document', () => {
+  let threads = 0;
+  const count = () => void (threads += 1);
+  beforeAll(() => subscribe('worker_threads', count));
+  afterAll(() => void unsubscribe('worker_threads', count));
+
   it('are compared word by word', async () => {
     const { id } = await rules();
     const { parts } = await read<DocumentComparison>(api, `${compare}/disclosure-item/${id}?from=1&to=2`);
@@ -326,14 +331,10 @@ describe('two versions of a document', () => {
     };
     const id = await staff.publish(loanDocument, { endsOn: null, file: (await fileOf(text(3))).value });
     await staff.update(loanDocument, id, { file: (await fileOf(text(5))).value });
-    let threads = 0;
-    const count = () => void (threads += 1);
-    subscribe('worker_threads', count);
     const pairs = ['from=1&to=2', 'from=2&to=1', 'from=1&to=1', 'from=2&to=2'];
     const url = (pair: string) => `${API_BASE_PATH}${compare}/loan-document/${id}?${pair}`;
     const answers = await Promise.all(pairs.map((pair) => api.app.inject({ url: url(pair) })));
-    unsubscribe('worker_threads', count);
-    // Each comparison has a thread of its own; the files, of which there are two, are read in others.
+    // Two comparisons; the files are read in others.
     expect(threads).toBeGreaterThanOrEqual(3);
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 503, 503]);
