@@ -1,5 +1,6 @@
 export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './breadcrumbs/breadcrumbs.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
+export { CalculateButton, EnterButton } from './button/calculate-button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button/button-link.tsx';
 export { CallUs } from './call-us/call-us.tsx';
 export { Card, type CardProps } from './card/card.tsx';

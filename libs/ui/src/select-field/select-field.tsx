@@ -8,6 +8,8 @@ import { takeOver } from '../hydration/take-over.ts';
 export interface SelectFieldProps {
   label: ReactNode;
   name: string;
+  /** Id of another form that posts it. */
+  form?: string | undefined;
   options: readonly { value: string; label: string }[];
   /** Shown while nothing is chosen; it cannot be chosen itself. */
   placeholder?: string;

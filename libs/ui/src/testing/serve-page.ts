@@ -55,13 +55,15 @@ export function fieldsOf({ html }: ServedPage, label: string): URLSearchParams {
   const form = html.split('<form').find((part) => marks.some((mark) => part.includes(mark))) ?? '';
   const own = form.split('</form>')[0]?.match(/<input[^>]*>/gu) ?? [];
   const id = attribute(form.split('>')[0] ?? '', 'id');
-  const elsewhere = html.match(/<input[^>]*>/gu)?.filter((input) => attribute(input, 'form') === id) ?? [];
+  const controls = html.match(/<input[^>]*>|<select[^>]*>.*?<\/select>/gsu) ?? [];
+  const elsewhere = controls.filter((control) => attribute(control, 'form') === id);
   const inputs = id === null ? own : [...elsewhere, ...own];
   const fields = new URLSearchParams();
   for (const input of inputs) {
     const name = attribute(input, 'name');
     const posted = !/ type="(checkbox|radio)"/u.test(input) || / checked/u.test(input);
-    if (name !== null && posted) fields.append(name, attribute(input, 'value') ?? '');
+    const value = input.startsWith('<select') ? chosenIn(input) : attribute(input, 'value');
+    if (name !== null && posted) fields.append(name, value ?? '');
   }
   return fields;
 }
@@ -75,6 +77,12 @@ export function typedInto(fields: URLSearchParams, typed: Record<string, string>
     return [name, text];
   });
   return new URLSearchParams([...filled, ...left]);
+}
+
+function chosenIn(select: string): string | null {
+  const options = select.match(/<option[^>]*>/gu) ?? [];
+  const [chosen] = options.filter((option) => option.includes(' selected'));
+  return attribute(chosen ?? options[0] ?? '', 'value');
 }
 
 function attribute(tag: string, name: string): string | null {

@@ -11,6 +11,7 @@ export interface InputFieldProps extends Pick<
   Native,
   | 'autoComplete'
   | 'disabled'
+  | 'form'
   | 'inputMode'
   | 'list'
   | 'max'

@@ -2,7 +2,8 @@ import type { Bond } from '@polden/api-contract';
 import { BROKER_ACCOUNTS, DEFAULT_BOND_SUM_RUBLES, wholeBondsRubles } from '@polden/lending-math';
 import { formatNumber, formatRubles, readRoubles } from '@polden/ru';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useActionData, useLocation } from 'react-router-dom';
+import type { SentForm } from '@polden/request-form';
 import { useAddress } from '../choice-address/use-address.ts';
 import { paidCouponsOf } from './bond-words.ts';
 
@@ -41,7 +42,7 @@ export interface ChosenBond {
 }
 
 /** The first issue, the classic account and the usual sum where nothing, or nothing that there is, was asked for. */
-function chooseBond(bonds: readonly Bond[], today: string, asked: Asked): BondChoice | null {
+export function chooseBond(bonds: readonly Bond[], today: string, asked: Asked): BondChoice | null {
   const bond = bonds.find(({ id }) => String(id) === asked.bond) ?? bonds[0];
   const account = BROKER_ACCOUNTS.find(({ id }) => String(id) === asked.account) ?? BROKER_ACCOUNTS[0];
   if (!bond) return null;
@@ -51,13 +52,18 @@ function chooseBond(bonds: readonly Bond[], today: string, asked: Asked): BondCh
 
 function sumIn(bond: Bond, text: string): Pick<BondChoice, 'sumRubles' | 'sumHint' | 'sumError'> {
   const asked = readRoubles(text) ?? 0;
-  const bounds = `от ${formatRubles(bond.nominal)} до ${formatRubles(wholeBondsRubles(bond.volume, bond))}`;
+  const bounds = boundsOf(bond);
   if (asked === 0) {
     return { sumRubles: 0, sumHint: '', sumError: `Напишите сумму цифрами: ${bounds}` };
   }
   const sumRubles = wholeBondsRubles(asked, bond);
   const why = sumRubles === asked ? `. Можно ${bounds}` : `: ${whyAnother(asked, bond)}`;
   return { sumRubles, sumHint: `Считаем на ${formatRubles(sumRubles)}${why}`, sumError: undefined };
+}
+
+/** «от 1 000 ₽ до 400 000 000 ₽». */
+export function boundsOf(bond: Bond): string {
+  return `от ${formatRubles(bond.nominal)} до ${formatRubles(wholeBondsRubles(bond.volume, bond))}`;
 }
 
 function whyAnother(asked: number, { nominal, volume }: Bond): string {
@@ -71,13 +77,23 @@ function grouped(text: string): string {
   return rubles === null ? text : formatNumber(rubles);
 }
 
+/** A page without scripts knows of no other choice than the one that was sent. */
+function sentBond({ bondId, brokerAccountId, sum }: NonNullable<SentForm['fixed']>): Asked {
+  return { bond: String(bondId), account: String(brokerAccountId), sum: formatNumber(Number(sum)) };
+}
+
 /** The choice from the address in the first HTML, then as it is changed. Null without bonds. `today`: YYYY-MM-DD. */
 export function useBond(bonds: readonly Bond[], today: string): ChosenBond | null {
   const { search } = useLocation();
   const [changes, setChanges] = useState<Asked & { search: string }>({ search });
   // A new address says anew what is wanted.
   const current = changes.search === search ? changes : { search };
-  const choice = chooseBond(bonds, today, { ...readAddress(search), ...current });
+  const sent = useActionData<SentForm>()?.fixed;
+  const choice = chooseBond(bonds, today, {
+    ...readAddress(search),
+    ...(sent && sentBond(sent)),
+    ...current,
+  });
   const isChanged = Object.keys(current).length > 1;
   useAddress(choice && isChanged ? searchOf(choice) : null);
   if (!choice) return null;

@@ -1,9 +1,12 @@
 import type { Bond } from '@polden/api-contract';
 import { BROKER_ACCOUNTS } from '@polden/lending-math';
+import { fieldId } from '@polden/request-form';
 import { formatPercent } from '@polden/ru';
-import { Button, RadioGroup, SelectField, TextField } from '@polden/ui';
+import { CalculateButton, EnterButton, RadioGroup, SelectField, TextField } from '@polden/ui';
 import { useId } from 'react';
 import { Form, useLocation } from 'react-router-dom';
+import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
+import { usePostingForm } from '../requests/posting-form.ts';
 import type { ChosenBond } from './bond-choice.ts';
 import { formatYears } from './bond-words.ts';
 import css from './bonds.module.css';
@@ -11,27 +14,30 @@ import css from './bonds.module.css';
 export interface BondFieldsProps {
   bonds: readonly Bond[];
   chosen: ChosenBond;
-  /** Anchor to come back to without JavaScript. */
-  action: string;
 }
 
-export function BondFields({ bonds, chosen, action }: BondFieldsProps) {
+export function BondFields({ bonds, chosen }: BondFieldsProps) {
   const { pathname, search } = useLocation();
   const id = useId();
   const { choice, setBond, setAccount, setSum, tidySum } = chosen;
+  const posting = usePostingForm();
+  // Without a sum there is no form of a request.
+  const form = choice.sumRubles > 0 ? posting : undefined;
   return (
     <Form
       className={css.fields}
-      action={`${pathname}${action}`}
+      action={`${pathname}#${CALCULATOR_ANCHOR}`}
       aria-label="Выпуск, счёт и сумма"
       preventScrollReset
     >
+      <EnterButton form={form} />
       <SelectField
         // Another address may choose another issue.
         key={search}
         id={`${id}-bond`}
         label="Выпуск облигаций"
         name="bond"
+        form={form}
         options={bonds.map(({ id: bondId, ticker, coupon, year }) => ({
           value: String(bondId),
           label: `${ticker}: ${formatPercent(coupon)}, ${formatYears(year)}`,
@@ -42,14 +48,16 @@ export function BondFields({ bonds, chosen, action }: BondFieldsProps) {
       <RadioGroup
         label="Брокерский счёт"
         name="account"
+        form={form}
         options={BROKER_ACCOUNTS.map((account) => ({ value: String(account.id), label: account.title }))}
         value={String(choice.account.id)}
         onChange={setAccount}
       />
       <TextField
-        id={`${id}-sum`}
+        id={fieldId('zayavka', 'sum')}
         label="Сколько вложить, ₽"
         name="sum"
+        form={form}
         inputMode="numeric"
         mask="money"
         autoComplete="off"
@@ -60,9 +68,7 @@ export function BondFields({ bonds, chosen, action }: BondFieldsProps) {
         error={choice.sumError}
       />
       <div className={css.recalculate}>
-        <Button type="submit" variant="secondary">
-          Рассчитать
-        </Button>
+        <CalculateButton form={form} />
       </div>
     </Form>
   );

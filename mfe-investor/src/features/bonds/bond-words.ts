@@ -47,6 +47,11 @@ export function isRedeemed(bond: Bond, today: string): boolean {
   return statusOf(bond, today) === 'Погашен';
 }
 
+/** Those that can still be bought. */
+export function offeredBonds(bonds: readonly Bond[], today: string): Bond[] {
+  return bonds.filter((bond) => !isRedeemed(bond, today));
+}
+
 /** «осталось 4 купона». */
 export function formatCouponsLeft({ year: years, couponsAYear }: Bond, paidCoupons: number): string {
   const count = years * couponsAYear - paidCoupons;

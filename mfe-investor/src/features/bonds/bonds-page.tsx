@@ -15,7 +15,7 @@ import { useLoaderData } from 'react-router-dom';
 import { BondRequest } from './bond-request.tsx';
 import { BondCalculator } from './bond-calculator.tsx';
 import { useBond } from './bond-choice.ts';
-import { isRedeemed } from './bond-words.ts';
+import { offeredBonds } from './bond-words.ts';
 import { DESCRIPTION, LEAD, RISKS, TITLE } from './bonds.content.ts';
 import type { BondsData } from './bonds.loader.ts';
 import { CouponCalendar } from './coupon-calendar.tsx';
@@ -30,7 +30,7 @@ const WAY_UP = [
 /** `/programma-obligatsiy`: the issues, what they earn and when they pay. */
 export function Component() {
   const { bonds, documents, today } = useLoaderData<BondsData>();
-  const offered = (bonds ?? []).filter((bond) => !isRedeemed(bond, today));
+  const offered = offeredBonds(bonds ?? [], today);
   const chosen = useBond(offered, today);
   const coupons = offered.map(({ coupon }) => coupon);
   const [least, most] = [Math.min(...coupons), Math.max(...coupons)];

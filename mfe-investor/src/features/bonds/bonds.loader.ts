@@ -8,6 +8,7 @@ import {
 import { readCached, softRead } from '@polden/http';
 import { moscowDay } from '@polden/ru';
 import type { ShouldRevalidateFunction } from 'react-router-dom';
+import { readBonds } from './bonds.api.ts';
 
 export interface BondsData {
   /** Null when they could not be read, and the page says so. */
@@ -23,7 +24,7 @@ export const BONDS_READS: string[] = [INVESTOR_PATHS.bonds, INVESTOR_CONTRACT_PA
 /** Fails soft: the page is shown without the API, too. */
 export async function bondsLoader(): Promise<BondsData> {
   const [bonds, contracts] = await Promise.all([
-    softRead(readCached<Bond[]>(INVESTOR_PATHS.bonds)),
+    readBonds(),
     softRead(readCached<InvestorContracts>(INVESTOR_CONTRACT_PATHS.files)),
   ]);
   const documents = Object.values(contracts?.data ?? {})

@@ -3,7 +3,7 @@ import { formatDate, formatPercent, formatRubles } from '@polden/ru';
 import { Card, FactList, PhoneDetails, Section } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { FileList } from '../contracts/file-list.tsx';
-import { CALCULATOR_ANCHOR } from './bond-calculator.tsx';
+import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
 import { formatYears, isRedeemed, maturityOf, partsOf, rhythmOf, statusOf } from './bond-words.ts';
 import type { BondsData } from './bonds.loader.ts';
 import css from './bonds.module.css';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatRublesShort } from '@polden/ru';
 import { Card, LinkTabs, PhoneDetails } from '@polden/ui';
-import { CALCULATOR_ANCHOR } from './anchor.ts';
+import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
 import type { DepositCalculation } from './deposit-calculation.ts';
 import { DepositActions } from './deposit-actions.tsx';
 import { DepositByMonth } from './deposit-by-month.tsx';

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { Form, useLocation } from 'react-router-dom';
-import { SENT_PARAM, type InvestorCalcOptions } from '@polden/api-contract';
+import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatRubles, formatRublesShort } from '@polden/ru';
-import { fieldId, formId } from '@polden/request-form';
-import { Button, RadioGroup, RangeField, useHydrated } from '@polden/ui';
+import { fieldId } from '@polden/request-form';
+import { CalculateButton, EnterButton, RadioGroup, RangeField } from '@polden/ui';
+import { usePostingForm } from '../requests/posting-form.ts';
 import { offeredPayouts, offeredPeriods, sumStops } from './deposit-choice.ts';
 import type { ChosenDeposit } from './use-deposit.ts';
 import css from './deposit-calculator.module.css';
@@ -25,13 +26,11 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
   const payouts = offeredPayouts(options, deposit.entity.id);
   const stops = useMemo(() => sumStops(minSum, maxSum), [minSum, maxSum]);
   const asked = new URLSearchParams(useLocation().search);
-  // While no script tells the form of the request what stands here, that posts it itself.
-  const form = useHydrated() || asked.has(SENT_PARAM) ? undefined : formId('zayavka');
+  const form = usePostingForm();
 
   return (
     <Form className={css.fields} action={action} aria-label="Сумма, срок и выплата" preventScrollReset>
-      {/* Enter presses the first button of a form: here none that has a name. */}
-      {form && <button type="submit" form={form} className="visually-hidden" tabIndex={-1} aria-hidden />}
+      <EnterButton form={form} />
       <input type="hidden" name="entity" value={deposit.entity.id} />
       {askedSecond !== undefined && <input type="hidden" name="second" form={form} value={askedSecond} />}
       <RangeField
@@ -70,14 +69,7 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
         }}
       />
       <div className={css.recalculate}>
-        <Button
-          type="submit"
-          variant="secondary"
-          form={form}
-          {...(form && { name: 'intent', value: 'calculate' })}
-        >
-          Рассчитать
-        </Button>
+        <CalculateButton form={form} />
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatPercent, formatRublesShort } from '@polden/ru';
 import { ButtonLink, Container, PageHeading, Sunflowers } from '@polden/ui';
-import { CALCULATOR_ANCHOR } from '../deposit-calculator/anchor.ts';
+import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
 import { formatMonths } from '../deposit-calculator/format-months.ts';
 import { HERO } from './investor-page.content.ts';
 import css from './investor-page.module.css';

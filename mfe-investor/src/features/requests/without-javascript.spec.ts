@@ -112,6 +112,45 @@ describe('requests of investors by plain posts', () => {
     expect((await servePage('/investoram?otpravleno=zayavka')).html).not.toContain('form="zayavka-form"');
   });
 
+  it('asks for the bonds that stand in the fields, calculated or not', async () => {
+    const typed = { bond: '8', account: '1', sum: '450 тыс' };
+    const consents = { riskAccepted: 'on', consent: 'on', intent: 'send' };
+    const page = await servePage('/programma-obligatsiy?bond=7');
+    const atCode = await servePage(
+      '/programma-obligatsiy?bond=7',
+      typedInto(fieldsOf(page, FORM), { ...typed, ...PERSON, ...consents }),
+    );
+    expect([atCode.status, atCode.text]).toEqual([200, expect.stringContaining('Код из СМС')]);
+    const code = typedInto(fieldsOf(atCode, FORM), { code: '123456' });
+    expect((await servePage('/programma-obligatsiy?bond=7', code)).status).toBe(303);
+    expect(api.posted(REQUEST_PATHS.bond)).toMatchObject([{ bondId: 8, brokerAccountId: 1, sum: 450_000 }]);
+  });
+
+  it.each([
+    [{ sum: '1500' }, /Сумма «1500» не подойдёт: можно от 1\s000\s₽ до .*, ближайшая — 1\s000\s₽/u],
+    [{ sum: 'много' }, /Сумма «много» не подойдёт: можно от 1\s000\s₽/u],
+    [{ bond: '99' }, /Этого выпуска больше нет/u],
+  ])('asks again where the fields hold no bonds: %j', async (typed, said) => {
+    const consents = { riskAccepted: 'on', consent: 'on', intent: 'send' };
+    const first = fieldsOf(await servePage('/programma-obligatsiy'), FORM);
+    const page = await servePage(
+      '/programma-obligatsiy',
+      typedInto(first, { bond: '7', account: '2', sum: '300 000', ...typed, ...PERSON, ...consents }),
+    );
+    expect([page.status, page.text]).toEqual([422, expect.stringMatching(said)]);
+    expect(page.html).toContain('href="#zayavka-sum"');
+    expect(page.html).toContain('value="Анна"');
+  });
+
+  it('calculates bonds by the address from the fields', async () => {
+    const first = fieldsOf(await servePage('/programma-obligatsiy'), FORM);
+    const typed = { bond: '8', account: '1', sum: '450 000' };
+    expect(
+      await servePage('/programma-obligatsiy', typedInto(first, { ...typed, intent: 'calculate' })),
+    ).toMatchObject({ status: 303, location: '/programma-obligatsiy?bond=8&account=1&sum=450+000#calc' });
+    expect((await servePage('/programma-obligatsiy?sum=0')).html).not.toContain('form="zayavka-form"');
+  });
+
   it('calculates bonds by GET, and what is no sum is 0', async () => {
     const { text, html } = await servePage('/programma-obligatsiy?bond=7&account=1&sum=450000');
     expect(text).toContain('Прибыль: налоговый вычет 52 000 ₽');
@@ -125,10 +164,15 @@ describe('requests of investors by plain posts', () => {
   });
 
   it('asks for whole bonds', async () => {
-    const page = await servePage('/programma-obligatsiy?bond=7&account=2&sum=1500');
-    expect(fieldsOf(page, FORM).get('sum')).toBe('1000');
+    const path = '/programma-obligatsiy?bond=7&account=2&sum=1500';
+    const page = await servePage(path);
+    const fields = fieldsOf(page, FORM);
+    expect(fields.getAll('sum').at(-1)).toBe('1000');
     expect(page.text).toContain('Считаем на 1 000 ₽: облигации продаются целиком, по 1 000 ₽');
     expect(page.text).toContain('на 1 000 ₽, счёт: Классический');
+    const consents = { riskAccepted: 'on', consent: 'on', intent: 'send' };
+    const atCode = await servePage(path, typedInto(fields, { ...PERSON, ...consents }));
+    expect(atCode.text).toContain('Код из СМС');
   });
 
   it('stands without bonds, with a telephone in their place', async () => {

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router-dom';
 import { BORROWER_AGE } from '@polden/field-kinds';
 import { isConsumer, termInUnits, type LoanCalculation } from '@polden/lending-math';
 import { formatRubles, formatTerm, tieNumbers } from '@polden/ru';
-import { Button, Card, LinkTabs, RangeField } from '@polden/ui';
+import { CalculateButton, Card, EnterButton, LinkTabs, RangeField } from '@polden/ui';
 import type { LoanFigures } from './loan-offer.model.ts';
 import { CALCULATOR_ANCHOR, SUM_ID, TERM_ID } from './anchor.ts';
 import { CarQuestion } from './car-question.tsx';
@@ -63,10 +63,7 @@ export function Calculator({ figures, chosen, calculation, form, children }: Cal
             preventScrollReset
           >
             <input type="hidden" name="product" value={product.product} />
-            {/* Enter presses the first button of a form: here none that has a name. */}
-            {form && (
-              <button type="submit" form={form} className="visually-hidden" tabIndex={-1} aria-hidden />
-            )}
+            <EnterButton form={form} />
             {carLimits && <CarQuestion hasCar={hasCar} limits={carLimits} form={form} onChange={setHasCar} />}
             <RangeField
               id={SUM_ID}
@@ -97,14 +94,7 @@ export function Calculator({ figures, chosen, calculation, form, children }: Cal
             <ShorterTerm chosen={chosen} figures={figures} termId={TERM_ID} />
             <FreePeriod product={product} promotion={promotion} promoted={calculation.promoted} />
             <div className={css.recalculate}>
-              <Button
-                type="submit"
-                variant="secondary"
-                form={form}
-                {...(form && { name: 'intent', value: 'calculate' })}
-              >
-                Рассчитать
-              </Button>
+              <CalculateButton form={form} />
             </div>
           </Form>
           <div className={css.cost}>

@@ -1,0 +1,2 @@
+/** Where a calculator stands in its page. */
+export const CALCULATOR_ANCHOR = 'calc';

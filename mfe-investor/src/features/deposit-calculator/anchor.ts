@@ -1,2 +1,0 @@
-/** Where the calculator stands in its page. */
-export const CALCULATOR_ANCHOR = 'calc';
