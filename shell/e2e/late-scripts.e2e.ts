@@ -34,6 +34,32 @@ test('what is filled in before the scripts come stays in every form of the site'
   }
 });
 
+test('who goes back after a reload, before the scripts are there, sees the page of the address', async ({
+  page,
+}) => {
+  for (const [first, next] of [
+    ['/investoram', '/programma-obligatsiy'],
+    ['/kontakty', '/o-kompanii'],
+  ] as const) {
+    await page.goto(first);
+    const heading = await page.locator('h1').innerText();
+    const title = await page.title();
+    // As the router goes there: the same document.
+    await page.evaluate((path) => history.pushState({ idx: 1, key: 'next' }, '', path), next);
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await parsed(page);
+    await expect(page.locator('h1')).not.toHaveText(heading);
+    await page.evaluate(() => history.back());
+    await expect(page.locator('h1')).toHaveText(heading, { useInnerText: true });
+    release();
+    await untilAllInteractive(page.locator('main form'));
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(page).toHaveTitle(title);
+    await page.unrouteAll();
+  }
+});
+
 test('a loan that is chosen before the scripts come is the one that is calculated and asked for', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ export {
   keepPageWhen,
   LOGIN_NEEDED,
   restoreSession,
+  resumeSession,
   RIGHT_MISSING,
   signIn,
   signOut,

@@ -1,5 +1,6 @@
 import {
   AUTH_PATHS,
+  type CheckToken,
   type Done,
   type LoginRequest,
   type LoginResult,
@@ -47,6 +48,21 @@ function withoutSession(): Pick<SessionState, 'status' | 'accessToken'> {
   return stays ? { status: 'ended', accessToken: null } : ANONYMOUS;
 }
 
+/**
+ * The session that the browser has, for a page that begins: with the access token that it still has, else with a new one. A page
+ * may be left while it asks, and a refresh token works once: nothing is used up by looking. Otherwise as `restoreSession`.
+ */
+export async function resumeSession(): Promise<boolean> {
+  if (isSessionKept()) {
+    const { user, accessToken } = await http.post<CheckToken>(AUTH_PATHS.checkToken, {});
+    if (user !== null && accessToken !== null) {
+      keep({ user, accessToken });
+      return true;
+    }
+  }
+  return restoreSession();
+}
+
 let restoring: Promise<boolean> | null = null;
 
 /**
@@ -65,7 +81,8 @@ export async function restoreSession(): Promise<boolean> {
 
 async function refresh(): Promise<boolean> {
   try {
-    keep(await http.post<RefreshResult>(AUTH_PATHS.refresh, {}));
+    // It goes on when the page is left: the token is used up by then, and the browser must have the next one.
+    keep(await http.post<RefreshResult>(AUTH_PATHS.refresh, {}, { keepalive: true }));
     return true;
   } catch (error) {
     if (!(error instanceof HttpError) || error.code !== 401) throw error;

@@ -10,6 +10,8 @@ export class StaffSession {
   user = ADMIN;
   /** How often a new access token was asked for. */
   refreshes = 0;
+  /** Whether the browser still has an access token of before. */
+  remembers = false;
   private token = 'first';
   private isOpen = false;
 
@@ -44,6 +46,12 @@ export class StaffSession {
       case AUTH_PATHS.refresh:
         this.refreshes += 1;
         return this.open ? this.result() : refusal(401, { message: 'Сессия истекла.' });
+      case AUTH_PATHS.checkToken:
+        return ok(
+          this.open && this.remembers
+            ? { valid: true, user: this.user, actions: this.user.actions, accessToken: this.token }
+            : { valid: false, user: null, actions: [], accessToken: null },
+        );
       case AUTH_PATHS.logout:
         this.open = false;
         return ok({ ok: true });

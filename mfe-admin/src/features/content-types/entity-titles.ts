@@ -1,6 +1,8 @@
 import { CONTENT_TYPES } from '@polden/content-model';
 
 const OTHERS: Record<string, string> = {
+  'approval-rule': 'Согласования',
+  'change-set': 'Наборы изменений',
   consent: 'Согласия',
   'erasure-request': 'Просьбы о стирании',
   lead: 'Заявки',
@@ -16,6 +18,7 @@ const OTHERS: Record<string, string> = {
   'rbac-action': 'Права',
   session: 'Сеансы',
   subscriber: 'Подписчики',
+  webhook: 'Вебхуки',
 };
 
 /** The section that a thing belongs to, in Russian; its code when the page does not know it. */

@@ -114,6 +114,14 @@ describe('a guarded page', () => {
     expect(await screen.findByRole('link', { name: 'Статья 1' })).toBeVisible();
   });
 
+  it('opens with the access token that the browser still has, and uses none up', async () => {
+    api.session.open = true;
+    api.session.remembers = true;
+    openAdmin(api, '/admin/blog');
+    expect(await screen.findByRole('link', { name: 'Статья 1' })).toBeVisible();
+    expect(api.session.refreshes).toBe(0);
+  });
+
   it('renews an expired token once, unnoticed', async () => {
     api.session.open = true;
     openAdmin(api, '/admin/blog');

@@ -1,4 +1,4 @@
-import { endSession, LOGIN_NEEDED, restoreSession, RIGHT_MISSING, sessionStore } from '@polden/session';
+import { endSession, LOGIN_NEEDED, resumeSession, RIGHT_MISSING, sessionStore } from '@polden/session';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { rememberReturnPath, takeOverReturnPath } from './return-path.ts';
 
@@ -65,5 +65,5 @@ function mustEnrol(): boolean {
 
 async function isStaff(): Promise<boolean> {
   const { status } = sessionStore.getState();
-  return status === 'unknown' ? restoreSession() : status === 'staff';
+  return status === 'unknown' ? resumeSession() : status === 'staff';
 }

@@ -42,7 +42,10 @@ export function StructureBoard({ lines, nests, levels, mayMove, onMove }: Struct
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements: announcementsOf(lines), screenReaderInstructions: INSTRUCTIONS }}
+      accessibility={{
+        announcements: announcementsOf(lines, levels),
+        screenReaderInstructions: INSTRUCTIONS,
+      }}
       onDragEnd={onDragEnd}
     >
       <SortableContext items={lines.map(({ key }) => key)} strategy={verticalListSortingStrategy}>

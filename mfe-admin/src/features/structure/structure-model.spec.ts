@@ -42,6 +42,17 @@ describe('a board', () => {
     expect(targetOver(grouped, 'item-1', 'group-8')).toEqual({ listId: 8, position: 1 });
   });
 
+  it('takes no group for an item of the same number', () => {
+    const groups = [
+      { id: 1, title: 'Займы' },
+      { id: 2, title: 'Деньги' },
+    ];
+    const grouped = linesOf([row(1, 1, 1), row(5, 2, 1), row(2, 1, 2)], axesOf(faq), groups);
+    expect(targetOver(grouped, 'item-1', 'item-5')).toEqual({ listId: 1, position: 2 });
+    expect(targetOver(grouped, 'item-2', 'item-1')).toEqual({ listId: 1, position: 1 });
+    expect(outward(grouped, 'item-2')).toBeNull();
+  });
+
   it('lets an item go where it is dropped, and never into itself', () => {
     expect(targetOver(lines, 'item-2', 'item-12')).toEqual({ listId: 1, position: 2 });
     expect(targetOver(lines, 'item-11', 'item-2')).toEqual({ listId: null, position: 3 });

@@ -14,7 +14,16 @@ export interface Axes {
 /** A line of the board: a group, or an item at its depth. */
 export type Line =
   | { kind: 'group'; key: string; id: number; title: string }
-  | { kind: 'item'; key: string; item: ContentListRow; depth: number; place: number; listId: number | null };
+  | {
+      kind: 'item';
+      key: string;
+      item: ContentListRow;
+      depth: number;
+      place: number;
+      listId: number | null;
+      /** Key of the line that it stands in: a group may have the number of an item. */
+      within: string | null;
+    };
 
 export function axesOf(type: ContentType): Axes {
   const within = type.order?.within ?? [];
@@ -46,16 +55,17 @@ export function linesOf(items: readonly ContentListRow[], axes: Axes, groups: re
   };
   const inList = (id: number | null): ContentListRow[] =>
     items.filter((item) => listOf(item) === id).sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
-  const branch = (id: number | null, depth: number): Line[] =>
-    inList(id).flatMap((item, index) => [
-      { kind: 'item', key: `item-${item.id}`, item, depth, place: index + 1, listId: id },
-      ...(axes.parent === null || depth > MAX_DEPTH ? [] : branch(item.id, depth + 1)),
-    ]);
-  if (axes.group === null) return branch(null, 0);
-  return groups.flatMap(({ id, title }) => [
-    { kind: 'group', key: `group-${id}`, id, title } as const,
-    ...branch(id, 1),
-  ]);
+  const branch = (id: number | null, within: string | null, depth: number): Line[] =>
+    inList(id).flatMap((item, index) => {
+      const key = `item-${item.id}`;
+      const line: Line = { kind: 'item', key, item, depth, place: index + 1, listId: id, within };
+      return [line, ...(axes.parent === null || depth > MAX_DEPTH ? [] : branch(item.id, key, depth + 1))];
+    });
+  if (axes.group === null) return branch(null, null, 0);
+  return groups.flatMap(({ id, title }) => {
+    const key = `group-${id}`;
+    return [{ kind: 'group', key, id, title } as const, ...branch(id, key, 1)];
+  });
 }
 
 /** Deeper than that nobody finds anything; it also ends what stands in a circle. */
@@ -85,9 +95,9 @@ export function targetOver(
   const [active, over] = [lines[from], lines[to]];
   if (active?.kind !== 'item' || !over || from === to) return null;
   if (over.kind === 'group') return { listId: over.id, position: 1 };
-  if (isInside(lines, over, active.item.id)) return null;
+  if (isInside(lines, over, activeKey)) return null;
   if (active.listId === over.listId) return { listId: over.listId, position: over.place };
-  if (over.depth + levelsFrom(lines, active.item.id) > levels) return null;
+  if (over.depth + levelsFrom(lines, activeKey) > levels) return null;
   // Below the one that it has passed on its way down.
   return { listId: over.listId, position: from < to ? over.place + 1 : over.place };
 }
@@ -99,16 +109,16 @@ export function inward(lines: readonly Line[], key: string, levels = Infinity): 
   const above = lines.find(
     (each) => each.kind === 'item' && each.listId === line.listId && each.place === line.place - 1,
   );
-  if (above?.kind !== 'item' || above.depth + 1 + levelsFrom(lines, line.item.id) > levels) return null;
-  const inside = lines.filter((each) => each.kind === 'item' && each.listId === above.item.id);
+  if (above?.kind !== 'item' || above.depth + 1 + levelsFrom(lines, key) > levels) return null;
+  const inside = lines.filter((each) => each.kind === 'item' && each.within === above.key);
   return { listId: above.item.id, position: inside.length + 1 };
 }
 
 /** Behind the one in which it stands; null for what stands in none. */
 export function outward(lines: readonly Line[], key: string): Target | null {
   const line = lines.find((each) => each.key === key);
-  if (line?.kind !== 'item' || line.listId === null) return null;
-  const around = lines.find((each) => each.kind === 'item' && each.item.id === line.listId);
+  if (line?.kind !== 'item') return null;
+  const around = lines.find((each) => each.key === line.within);
   return around?.kind === 'item' ? { listId: around.listId, position: around.place + 1 } : null;
 }
 
@@ -124,19 +134,19 @@ export function step(lines: readonly Line[], key: string, by: -1 | 1): Target | 
 }
 
 /** How many levels an item is, with what stands inside. */
-function levelsFrom(lines: readonly Line[], id: number, most = MAX_DEPTH): number {
-  const inside = lines.flatMap((line) => (line.kind === 'item' && line.listId === id ? [line.item.id] : []));
+function levelsFrom(lines: readonly Line[], key: string, most = MAX_DEPTH): number {
+  const inside = lines.flatMap((line) => (line.kind === 'item' && line.within === key ? [line.key] : []));
   if (inside.length === 0 || most === 0) return 1;
   return 1 + Math.max(...inside.map((each) => levelsFrom(lines, each, most - 1)));
 }
 
-function isInside(lines: readonly Line[], line: Line, id: number): boolean {
-  let listId = line.kind === 'item' ? line.listId : null;
-  for (let left = MAX_DEPTH; listId !== null && left > 0; left -= 1) {
-    if (listId === id) return true;
-    const wanted = listId;
-    const around = lines.find((each) => each.kind === 'item' && each.item.id === wanted);
-    listId = around?.kind === 'item' ? around.listId : null;
+function isInside(lines: readonly Line[], line: Line, key: string): boolean {
+  let within = line.kind === 'item' ? line.within : null;
+  for (let left = MAX_DEPTH; within !== null && left > 0; left -= 1) {
+    if (within === key) return true;
+    const wanted = within;
+    const around = lines.find((each) => each.key === wanted);
+    within = around?.kind === 'item' ? around.within : null;
   }
   return false;
 }

@@ -6,7 +6,7 @@ import { CalculateButton, EnterButton, RadioGroup, SelectField, TextField } from
 import { useId } from 'react';
 import { Form, useLocation } from 'react-router-dom';
 import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
-import { usePostingForm } from '../requests/posting-form.ts';
+import { usePostingForm } from '../choice-address/posting-form.ts';
 import type { ChosenBond } from './bond-choice.ts';
 import { formatYears } from './bond-words.ts';
 import css from './bonds.module.css';

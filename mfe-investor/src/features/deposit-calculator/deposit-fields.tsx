@@ -4,7 +4,7 @@ import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatRubles, formatRublesShort } from '@polden/ru';
 import { fieldId } from '@polden/request-form';
 import { CalculateButton, EnterButton, RadioGroup, RangeField } from '@polden/ui';
-import { usePostingForm } from '../requests/posting-form.ts';
+import { usePostingForm } from '../choice-address/posting-form.ts';
 import { offeredPayouts, offeredPeriods, sumStops } from './deposit-choice.ts';
 import type { ChosenDeposit } from './use-deposit.ts';
 import css from './deposit-calculator.module.css';

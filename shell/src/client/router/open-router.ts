@@ -28,8 +28,11 @@ export async function openRouter(
   const first = firstState(routes, history.location, window.__staticRouterHydrationData);
   if (!first) {
     const { createBrowserRouter } = await withReload(bringCore, destination)();
+    window.onpopstate = null;
     return createBrowserRouter(routes, { patchRoutesOnNavigation });
   }
+  // The document has heard of it until now (STAY_IN_STEP): from here on the router does.
+  window.onpopstate = null;
   const late = lateRouter({
     routes,
     patchRoutesOnNavigation,

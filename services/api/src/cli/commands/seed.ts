@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { parseArgs } from 'node:util';
 import { mediaOur } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { StartError } from '@polden/api-contract';
@@ -13,15 +12,11 @@ import { seedPrepared } from '../../demo/prepared/seed-prepared.ts';
 import { seedContent } from '../../demo/seed-content.ts';
 import { createLogger } from '../../core/logging/logger.ts';
 import { addDemoUsers, StaffUsers } from '../../rbac/index.ts';
-import type { Print } from '../run-command.ts';
+import type { Options, Print } from '../run-command.ts';
 
-const { values } = parseArgs({
-  // A folder for prepared content: it fits the code, the content and the day, or it is empty.
-  options: { articles: { type: 'string' }, prepared: { type: 'string' } },
-});
-
-export async function run(print: Print): Promise<void> {
-  const articles = Number(values.articles ?? 0);
+/** `prepared`: a folder for prepared content: it fits the code, the content and the day, or it is empty. */
+export async function run(print: Print, { articles: more, prepared }: Options): Promise<void> {
+  const articles = Number(more ?? 0);
   if (!Number.isInteger(articles) || articles < 0) throw new StartError('--articles takes a whole number');
   const config = readConfig();
   // The services of the API without its server and its background work.
@@ -32,8 +27,8 @@ export async function run(print: Print): Promise<void> {
     if (config.local) await addDemoUsers(app.get(StaffUsers));
     const { local, media } = config;
     const added =
-      local && media.driver === 'folder' && values.prepared !== undefined
-        ? await seedPrepared(app, { folder: values.prepared, mediaDir: media.dir })
+      local && media.driver === 'folder' && prepared !== undefined
+        ? await seedPrepared(app, { folder: prepared, mediaDir: media.dir })
         : await seedContent(app);
     print(added > 0 ? `demo content added: ${added}` : 'content is already there');
     if (articles > 0) {

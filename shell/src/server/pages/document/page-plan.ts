@@ -80,7 +80,7 @@ function makePlan(set: ReleaseSet, context: StaticHandlerContext, assets: ShellA
     textFont: !matches.some(({ route }) => layoutOfRoute(route.id) === 'bare'),
     latinFont: matches.some((match) => handleOf(match)?.auth === 'staff'),
     start: new KeptText(
-      `${startScripts(assets.scripts, boot.lock)};window.__BOOT__=${inlineJson(boot).slice(0, -1)}`,
+      `${STAY_IN_STEP}${startScripts(assets.scripts, boot.lock)};window.__BOOT__=${inlineJson(boot).slice(0, -1)}`,
     ),
   };
 }
@@ -201,6 +201,13 @@ const AFTER_LOCK = `({ href, integrity }, start) => {
  * The inline script that starts `entries`. A development server's files have no integrity. `lock`: where the page carries only
  * a part of its own.
  */
+/**
+ * A reload makes a new document, and the browser takes it for that of the page before as well: to go back is then another
+ * address, and no other page, until the router is there (`open-router.ts`).
+ */
+const STAY_IN_STEP =
+  'onpopstate=((l,a)=>()=>{l.pathname+l.search!==a&&l.reload()})(location,location.pathname+location.search);';
+
 function startScripts(entries: readonly Asset[], lock?: LaterLock): string {
   const given = `${inlineJson(entries)},document.currentScript`;
   return lock

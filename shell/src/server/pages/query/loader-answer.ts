@@ -59,5 +59,7 @@ function unexpectedError(errors: StaticHandlerContext['errors']): unknown {
   const unexpected = Object.values(errors).filter(
     (error) => !isRouteErrorResponse(error) || !(error.status >= 400 && error.status < 500),
   );
-  return unexpected.length > 0 ? (unexpected[0] ?? new Error('the loader threw nothing')) : null;
+  if (unexpected.length === 0) return null;
+  const error: unknown = unexpected[0] ?? new Error('the loader threw nothing');
+  return isRouteErrorResponse(error) ? new Error(`${error.status} ${error.statusText}`.trim()) : error;
 }
