@@ -1,8 +1,8 @@
 import { Chart, type ChartSeries } from '@polden/charts';
 import { bondByYear, type BrokerAccount } from '@polden/lending-math';
 import { useMemo } from 'react';
-import type { BondChoice } from './bond-choice.ts';
-import { termsOf } from './bond-words.ts';
+import type { BondChoice } from '../bond-choice/bond-choice.ts';
+import { termsOf } from '../bond-choice/bond-words.ts';
 
 const SERIES: Record<BrokerAccount, ChartSeries[]> = {
   CLASSIC: [{ name: 'Прибыль: купоны', draw: 'bar' }],

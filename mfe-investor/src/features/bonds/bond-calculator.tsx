@@ -2,7 +2,7 @@ import type { Bond } from '@polden/api-contract';
 import { Card, PhoneDetails } from '@polden/ui';
 import { BondByYear } from './bond-by-year.tsx';
 import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
-import type { ChosenBond } from './bond-choice.ts';
+import type { ChosenBond } from '../bond-choice/bond-choice.ts';
 import { BondFields } from './bond-fields.tsx';
 import { BondIncome } from './bond-income.tsx';
 import { IisNote } from './iis-note.tsx';

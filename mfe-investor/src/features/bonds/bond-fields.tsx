@@ -7,8 +7,8 @@ import { useId } from 'react';
 import { Form, useLocation } from 'react-router-dom';
 import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
 import { usePostingForm } from '../choice-address/posting-form.ts';
-import type { ChosenBond } from './bond-choice.ts';
-import { formatYears } from './bond-words.ts';
+import type { ChosenBond } from '../bond-choice/bond-choice.ts';
+import { formatYears } from '../bond-choice/bond-words.ts';
 import css from './bonds.module.css';
 
 export interface BondFieldsProps {

@@ -1,8 +1,15 @@
 import { bondProfitKopecks, couponKopecks } from '@polden/lending-math';
 import { formatDate, formatKopecks, formatPercent, formatRubles } from '@polden/ru';
 import { ButtonLink, type Fact, FactList, Stat } from '@polden/ui';
-import type { BondChoice } from './bond-choice.ts';
-import { formatCouponsLeft, formatTermLeft, maturityOf, partsOf, rhythmOf, termsOf } from './bond-words.ts';
+import type { BondChoice } from '../bond-choice/bond-choice.ts';
+import {
+  formatCouponsLeft,
+  formatTermLeft,
+  maturityOf,
+  partsOf,
+  rhythmOf,
+  termsOf,
+} from '../bond-choice/bond-words.ts';
 import css from './bonds.module.css';
 
 /** What the account earns by the formula of its kind, and what stands behind the figure. */

@@ -1,7 +1,7 @@
 import { formatRubles } from '@polden/ru';
 import { RequestPanel } from '@polden/request-form';
 import { Notice, Section } from '@polden/ui';
-import type { BondChoice } from './bond-choice.ts';
+import type { BondChoice } from '../bond-choice/bond-choice.ts';
 import { bondRequest } from '../requests/bond-request.form.ts';
 
 /** A request for what the calculator shows. */

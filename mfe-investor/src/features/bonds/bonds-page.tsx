@@ -14,8 +14,8 @@ import {
 import { useLoaderData } from 'react-router-dom';
 import { BondRequest } from './bond-request.tsx';
 import { BondCalculator } from './bond-calculator.tsx';
-import { useBond } from './bond-choice.ts';
-import { offeredBonds } from './bond-words.ts';
+import { useBond } from '../bond-choice/bond-choice.ts';
+import { offeredBonds } from '../bond-choice/bond-words.ts';
 import { DESCRIPTION, LEAD, RISKS, TITLE } from './bonds.content.ts';
 import type { BondsData } from './bonds.loader.ts';
 import { CouponCalendar } from './coupon-calendar.tsx';

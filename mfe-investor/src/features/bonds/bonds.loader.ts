@@ -8,7 +8,7 @@ import {
 import { readCached, softRead } from '@polden/http';
 import { moscowDay } from '@polden/ru';
 import type { ShouldRevalidateFunction } from 'react-router-dom';
-import { readBonds } from './bonds.api.ts';
+import { readBonds } from '../bond-choice/bonds.api.ts';
 
 export interface BondsData {
   /** Null when they could not be read, and the page says so. */

@@ -2,7 +2,7 @@ import { API_BASE_PATH, INVESTOR_PATHS, type Bond } from '@polden/api-contract';
 import { addMonths } from '@polden/lending-math';
 import { formatDate, formatKopecks, plural } from '@polden/ru';
 import { ButtonLink, DataTable, Details, Icon, PhoneDetails, Section, type Column } from '@polden/ui';
-import { couponsOf, returnsOf } from './bond-words.ts';
+import { couponsOf, returnsOf } from '../bond-choice/bond-words.ts';
 import css from './bonds.module.css';
 
 interface Payment {

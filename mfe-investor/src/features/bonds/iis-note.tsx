@@ -1,7 +1,7 @@
 import type { BrokerAccount } from '@polden/lending-math';
 import { tieNumbers } from '@polden/ru';
 import { Notice } from '@polden/ui';
-import { formatYears } from './bond-words.ts';
+import { formatYears } from '../bond-choice/bond-words.ts';
 
 /** For how long an account that is opened now has to be kept, years. */
 const LEAST_YEARS = 5;

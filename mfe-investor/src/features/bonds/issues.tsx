@@ -4,7 +4,14 @@ import { Card, FactList, PhoneDetails, Section } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { FileList } from '../contracts/file-list.tsx';
 import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
-import { formatYears, isRedeemed, maturityOf, partsOf, rhythmOf, statusOf } from './bond-words.ts';
+import {
+  formatYears,
+  isRedeemed,
+  maturityOf,
+  partsOf,
+  rhythmOf,
+  statusOf,
+} from '../bond-choice/bond-words.ts';
 import type { BondsData } from './bonds.loader.ts';
 import css from './bonds.module.css';
 

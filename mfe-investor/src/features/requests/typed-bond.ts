@@ -1,8 +1,8 @@
 import type { AskedBonds, FieldErrors } from '@polden/api-contract';
 import { formatRubles, moscowDay, readRoubles } from '@polden/ru';
-import { boundsOf, chooseBond } from '../bonds/bond-choice.ts';
-import { offeredBonds } from '../bonds/bond-words.ts';
-import { readBonds } from '../bonds/bonds.api.ts';
+import { boundsOf, chooseBond } from '../bond-choice/bond-choice.ts';
+import { offeredBonds } from '../bond-choice/bond-words.ts';
+import { readBonds } from '../bond-choice/bonds.api.ts';
 import {
   firstOf,
   isTyped,
