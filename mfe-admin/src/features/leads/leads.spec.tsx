@@ -12,6 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { pressButton } from '../../testing/press-button.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
 import { ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
@@ -435,7 +436,7 @@ describe('a request', () => {
     const path = `${ADMIN_LEAD_PATHS.status}/${CARD.id}`;
     const conflict = refusal(409, { message: 'Статус уже изменился: обновите страницу' });
     const cancelWith = async (comment: string) => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+      await pressButton('Отменить');
       await userEvent.type(screen.getByLabelText('Комментарий'), comment);
       await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
     };

@@ -19,6 +19,14 @@ describe('search of a city', () => {
     expect(titles('атлантида')).toEqual([]);
   });
 
+  it('finds by what people call them, and in the other layout', () => {
+    expect(['питер', 'СПб', 'екб', 'мск', 'нск'].map(titles)).toEqual(
+      ['Санкт-Петербург', 'Санкт-Петербург', 'Екатеринбург', 'Москва', 'Новосибирск'].map((title) => [title]),
+    );
+    expect(titles('rfpfym')).toEqual(['Казань']);
+    expect(titles('yb;ybq')).toEqual(['Нижний Новгород']);
+  });
+
   it('has the large ones at hand', () => {
     expect(LARGE_CITIES.map(({ alias }) => alias)).toEqual(expect.arrayContaining(['msk', 'spb']));
     expect(LARGE_CITIES).toHaveLength(8);

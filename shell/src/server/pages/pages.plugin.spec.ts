@@ -103,6 +103,11 @@ describe('a canary', () => {
 describe('outcomes', () => {
   it.each([
     ['a loader that throws', 'loader: () => { throw new Error("no data") }', 'loader'],
+    [
+      'a loader that throws an answer',
+      'loader: () => { throw new Response(null, { status: 503, statusText: "Service Unavailable" }) }',
+      'loader',
+    ],
     ['a loader that never answers', 'loader: () => new Promise(() => {})', 'timeout'],
     ['a component that throws', 'Component: () => { throw new Error("no page") }', 'render'],
   ])('of %s are recorded once for each request, status 503', async (_what, more, outcome) => {
@@ -124,7 +129,9 @@ describe('outcomes', () => {
           requestId: answer.headers['x-request-id'],
           path: '/test',
           release: `mfe-test@${version}`,
-          err: expect.objectContaining({ message: expect.stringMatching(/^no (data|page)$|took too long/u) }),
+          err: expect.objectContaining({
+            message: expect.stringMatching(/^no (data|page)$|^503 Service Unavailable$|took too long/u),
+          }),
         }),
       );
     }

@@ -4,6 +4,7 @@ import { actionsOf, blogPost, bond, groupRightOf, loanDocument } from '@polden/c
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
+import { pressButton } from '../../../testing/press-button.ts';
 import { ADMIN, post } from '../../../testing/admin-data.ts';
 import { ok } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
@@ -36,12 +37,6 @@ const preview = (items: Partial<BulkPreview['items'][number]>[], total = items.l
   });
 const mark = (id: number) => ({ id, version: 5, place: null });
 const sent = () => api.calls.filter(({ path }) => path === BULK).map(({ body }) => body);
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name });
-  // The place of the toasts lets pointers through until it knows of its first one.
-  await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'));
-  await userEvent.click(button);
-};
 
 describe('chosen items', () => {
   it('are not offered to whoever could do nothing with them', async () => {
@@ -72,7 +67,7 @@ describe('chosen items', () => {
     openAdmin(api, '/admin/blog?view=trash');
     for (const name of ['Статья 1', 'Статья 2'])
       await userEvent.click(await screen.findByRole('checkbox', { name }));
-    await press('Вернуть выбранное');
+    await pressButton('Вернуть выбранное');
     const failures = await screen.findByRole('dialog', { name: 'Не получилось: 1' });
     await userEvent.click(within(failures).getByRole('button', { name: 'Понятно' }));
     const dialog = screen.getByRole('dialog', { name: 'Вернулись под другим адресом: 1' });
@@ -105,14 +100,14 @@ describe('chosen items', () => {
     );
     openAdmin(api, '/admin/blog?status=draft');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
-    await press('Выбрать все 3 по условию');
+    await pressButton('Выбрать все 3 по условию');
     expect(screen.getByText('Выбрано: 3 записи')).toBeVisible();
-    await press('Опубликовать выбранное');
+    await pressButton('Опубликовать выбранное');
     const failures = await screen.findByRole('dialog', { name: 'Не получилось: 1' });
     expect(within(failures).getByRole('link', { name: 'Статья 3' })).toHaveAttribute('href', '/admin/blog/3');
     expect(failures).toHaveTextContent('Введите вступление');
     await userEvent.click(within(failures).getByRole('button', { name: 'Понятно' }));
-    await press('Отменить');
+    await pressButton('Отменить');
     expect((await screen.findAllByText('Всё как было'))[0]).toBeVisible();
     expect(sent()).toEqual([
       { operation: 'publish', where: { status: 'draft' }, preview: true },
@@ -140,15 +135,15 @@ describe('chosen items', () => {
     api.session.user = { ...api.session.user, actions: [...api.session.user.actions, 'blog-category.list'] };
     openAdmin(api, '/admin/blog');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
-    await press('Изменить поле… выбранное');
+    await pressButton('Изменить поле… выбранное');
     const dialog = screen.getByRole('dialog', { name: 'Изменить поле' });
     await waitFor(() => expect(within(dialog).getByRole('option', { name: 'Займы' })).toBeInTheDocument());
     await userEvent.selectOptions(within(dialog).getByLabelText('Новое значение'), 'Займы');
-    await press('Посмотреть, что изменится');
+    await pressButton('Посмотреть, что изменится');
     expect(await within(dialog).findByText('Изменится: 2, не получится: 1')).toBeVisible();
     expect(within(dialog).getByText('Добавьте картинку')).toBeVisible();
-    await press('Изменить 2 записи');
-    await press('Отменить');
+    await pressButton('Изменить 2 записи');
+    await pressButton('Отменить');
     expect((await screen.findAllByText('Всё как было'))[0]).toBeVisible();
     const values = { category: 7 };
     expect(sent()).toEqual([
@@ -168,8 +163,8 @@ describe('chosen items', () => {
     );
     openAdmin(api, '/admin/blog');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
-    await press('Опубликовать выбранное');
-    await press('Отменить');
+    await pressButton('Опубликовать выбранное');
+    await pressButton('Отменить');
     const failures = await screen.findByRole('dialog', { name: 'Не получилось: 1' });
     expect(within(failures).getByRole('link', { name: 'Статья 2' })).toHaveAttribute('href', '/admin/blog/2');
     const told = /Вернуть удалось не всё\. «Статья 2»: с тех пор запись изменили/u;
@@ -189,7 +184,7 @@ describe('chosen items', () => {
       api.session.user = { ...api.session.user, actions: [...actions] };
       openAdmin(api, '/admin/control-panel/bond');
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
-      await press('Изменить поле… выбранное');
+      await pressButton('Изменить поле… выбранное');
       const field = within(screen.getByRole('dialog', { name: 'Изменить поле' })).getByLabelText('Поле');
       const coupon = within(field).queryByRole('option', { name: 'Купон, % годовых' });
       expect(coupon !== null).toBe(isOffered);
@@ -205,16 +200,16 @@ describe('chosen items', () => {
     api.answerNext('admin/bond/bulk', preview([{ before: { coupon: 12 } }]));
     openAdmin(api, '/admin/control-panel/bond');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
-    await press('Изменить поле… выбранное');
+    await pressButton('Изменить поле… выбранное');
     const dialog = screen.getByRole('dialog', { name: 'Изменить поле' });
     await userEvent.selectOptions(within(dialog).getByLabelText('Поле'), 'Купон, % годовых');
     const value = within(dialog).getByLabelText('Новое значение');
     await userEvent.type(value, '9,');
-    await press('Посмотреть, что изменится');
+    await pressButton('Посмотреть, что изменится');
     expect(value).toHaveFocus();
     expect(value).toHaveAccessibleDescription(/Это не число/u);
     await userEvent.type(value, '5');
-    await press('Посмотреть, что изменится');
+    await pressButton('Посмотреть, что изменится');
     expect(await within(dialog).findByText(/Изменится: 1/u)).toBeVisible();
     const tried = api.calls
       .filter(({ path }) => path === 'admin/bond/bulk')
@@ -242,7 +237,7 @@ describe('chosen items', () => {
       );
       openAdmin(api, root);
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
-      await press('В архив выбранное');
+      await pressButton('В архив выбранное');
       const dialog = await screen.findByRole('dialog', { name: 'Убрать в архив: 2 записи?' });
       await userEvent.clear(within(dialog).getByLabelText(/Год архива/u));
       await userEvent.type(within(dialog).getByLabelText(/Год архива/u), '2024');
@@ -260,8 +255,8 @@ describe('chosen items', () => {
       );
       openAdmin(api, `${root}?view=archive`);
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
-      await press('Из архива выбранное');
-      await press('Отменить');
+      await pressButton('Из архива выбранное');
+      await pressButton('Отменить');
       expect((await screen.findAllByText('Всё как было'))[0]).toBeVisible();
       expect(documents()).toEqual([
         { operation: 'unarchive', ids: [1, 2], preview: true },

@@ -4,6 +4,7 @@ import { actionsOf, blogPost, menuItem } from '@polden/content-model';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
+import { pressButton } from '../../../testing/press-button.ts';
 import { ADMIN, post } from '../../../testing/admin-data.ts';
 import { ok, refusal } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
@@ -341,7 +342,7 @@ describe('unsaved work', () => {
     expect(await title()).toHaveValue('Первая');
     // The tools of the text have a button of the same name.
     const said = (await screen.findByText('В форме сохранённая версия')).closest('li');
-    await userEvent.click(within(said ?? document.body).getByRole('button', { name: 'Отменить' }));
+    await pressButton('Отменить', within(said ?? document.body));
     expect(await title()).toHaveValue('Недописанная');
     await userEvent.click(screen.getByRole('button', { name: 'Вернуть сохранённую версию' }));
     await userEvent.click(screen.getByRole('link', { name: 'Блог' }));

@@ -3,6 +3,7 @@ import { actionsOf, blogAuthor, blogCategory, event, faq, review } from '@polden
 import { act as flush, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
+import { pressButton } from '../../../testing/press-button.ts';
 import { ADMIN, post } from '../../../testing/admin-data.ts';
 import { invalid, ok, refusal } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
@@ -118,7 +119,7 @@ describe('list of articles', () => {
     await act('Что такое ПСК', 'Снять с публикации');
     expect((await screen.findAllByText('«Что такое ПСК»: снято с публикации'))[0]).toBeVisible();
     expect(api.blog.find(2)?.state).toBe('draft');
-    await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+    await pressButton('Отменить');
     await waitFor(() => expect(api.blog.find(2)?.state).toBe('published'));
   });
 
@@ -201,7 +202,7 @@ describe('list of articles', () => {
     expect(dialog).not.toHaveTextContent('сайт');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить' }));
     api.answerNext('admin/blog/restore/1', ok(post(1)));
-    await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+    await pressButton('Отменить');
     expect((await screen.findAllByText('«Как закрыть заём раньше»: снова на месте'))[0]).toBeVisible();
   });
 
