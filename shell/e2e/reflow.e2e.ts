@@ -45,13 +45,13 @@ for (const [walk, paths] of WALKS.entries()) {
   });
 }
 
-/** Words of buttons, links, labels and headings that stand on more than one line. */
+/** Words of buttons, links, labels and heads of columns that stand on more than one line. */
 async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
     const range = document.createRange();
     for (const control of document.querySelectorAll(
-      'button, a, summary, label, legend, th, h1, h2, h3, h4',
+      'button, a, summary, label, legend, th',
     )) {
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
       const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
