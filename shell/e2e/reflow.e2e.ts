@@ -50,9 +50,7 @@ async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
     const range = document.createRange();
-    for (const control of document.querySelectorAll(
-      'button, a, summary, label, legend, th',
-    )) {
+    for (const control of document.querySelectorAll('button, a, summary, label, legend, th')) {
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
       const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
