@@ -114,7 +114,14 @@ export class PageCache {
     const rendering = render(this.#entries.peek(key)?.page ?? null)
       .then((page) => {
         if (isBuffered(page) && epoch === this.#epoch) {
-          const entry = { page, set: new WeakRef(set), tags, pathname, renderedAt: Date.now(), isRenewing: false };
+          const entry = {
+            page,
+            set: new WeakRef(set),
+            tags,
+            pathname,
+            renderedAt: Date.now(),
+            isRenewing: false,
+          };
           this.#entries.set(key, entry);
           if (this.#entries.has(key)) {
             this.#entryOf.set(page, entry);

@@ -61,7 +61,9 @@ describe('a kept page', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 120_000);
     await ask({});
-    const [first, second] = (await Promise.all(kept.mock.results.map(({ value }) => value))) as BufferedPage[];
+    const [first, second] = (await Promise.all(
+      kept.mock.results.map(({ value }) => value),
+    )) as BufferedPage[];
     expect(second).not.toBe(first);
     expect(second?.bodies.br).toBe(first?.bodies.br);
   });
