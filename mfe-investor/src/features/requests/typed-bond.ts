@@ -1,4 +1,4 @@
-import type { AskedBonds, FieldErrors } from '@polden/api-contract';
+import type { AskedBonds } from '@polden/api-contract';
 import { formatRubles, moscowDay, readRoubles } from '@polden/ru';
 import { boundsOf, chooseBond } from '../bond-choice/bond-choice.ts';
 import { offeredBonds } from '../bond-choice/bond-words.ts';
@@ -9,6 +9,7 @@ import {
   lastOf,
   numberIn,
   type TypedCalculator,
+  type TypedChoice,
   UNREAD,
   wrongSum,
 } from './typed-fields.ts';
@@ -18,13 +19,8 @@ export const BOND_CALCULATOR: TypedCalculator = {
   names: ['bond', 'account', 'sum'],
 };
 
-interface TypedBond {
-  asked: Record<keyof AskedBonds, number>;
-  problems: FieldErrors;
-}
-
 /** What the form carries of the calculator, or, of a page without scripts, what stands in the fields there. */
-export async function readBond(form: FormData): Promise<TypedBond> {
+export async function readBond(form: FormData): Promise<TypedChoice<keyof AskedBonds>> {
   const carried = {
     bondId: numberIn(lastOf(form, 'bondId')),
     brokerAccountId: numberIn(lastOf(form, 'brokerAccountId')),

@@ -1,4 +1,4 @@
-import type { AskedDeposit, FieldErrors } from '@polden/api-contract';
+import type { AskedDeposit } from '@polden/api-contract';
 import { formatRubles, readRoubles } from '@polden/ru';
 import { readCalcOptions } from '../deposit-calculator/calc-options.api.ts';
 import { chooseDeposit } from '../deposit-calculator/deposit-choice.ts';
@@ -9,6 +9,7 @@ import {
   lastOf,
   numberIn,
   type TypedCalculator,
+  type TypedChoice,
   UNREAD,
   wrongSum,
 } from './typed-fields.ts';
@@ -18,16 +19,11 @@ export const DEPOSIT_CALCULATOR: TypedCalculator = {
   names: ['entity', 'sum', 'period', 'profit', 'second'],
 };
 
-interface TypedDeposit {
-  asked: Record<keyof AskedDeposit, number>;
-  problems: FieldErrors;
-}
-
 /**
  * What the form carries of the calculator, or, of a page without scripts, what stands in the fields there: that may never
  * have been calculated.
  */
-export async function readDeposit(form: FormData): Promise<TypedDeposit> {
+export async function readDeposit(form: FormData): Promise<TypedChoice<keyof AskedDeposit>> {
   const carried = {
     entity: numberIn(lastOf(form, 'entity')),
     sum: numberIn(lastOf(form, 'sum')),

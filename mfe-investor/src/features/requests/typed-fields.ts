@@ -1,4 +1,4 @@
-import { INVESTOR_FIELDS } from '@polden/api-contract';
+import { type FieldErrors, INVESTOR_FIELDS } from '@polden/api-contract';
 import { cutOff } from '@polden/ru';
 import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
 
@@ -12,6 +12,12 @@ export interface TypedCalculator {
   mark: string;
   /** Of all of its fields, as its address has them. */
   names: readonly string[];
+}
+
+/** What a request is for, and what of it is not offered. */
+export interface TypedChoice<Key extends string> {
+  asked: Record<Key, number>;
+  problems: FieldErrors;
 }
 
 export function isTyped(form: FormData, { mark }: TypedCalculator): boolean {
