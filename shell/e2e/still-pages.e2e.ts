@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from 'playwright/test';
 import { watchShifts } from './support/layout-shifts.ts';
+import { startSlowLine } from './support/slow-line.ts';
 import { someOf } from './support/sweep.ts';
 import { watchTroubles } from './support/troubles.ts';
 
@@ -22,6 +23,8 @@ const PAGES = [
   '/o-kompanii/video/10',
   '/takoj-stranitsy-net',
 ];
+/** With a picture beside its words, with tabs and with cells side by side. */
+const IN_PIECES = ['/voprosy-i-otvety', '/blog', '/o-kompanii'];
 
 for (const width of someOf(WIDTHS, 2)) {
   test(`nothing moves while a page comes, at ${width} px`, async ({ page }) => {
@@ -48,6 +51,18 @@ for (const width of someOf(WIDTHS, 2)) {
 }
 
 for (const width of [360, 768, 1340]) {
+  test(`nothing moves while a page comes piece by piece, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route(FONTS, (route) => route.abort());
+    const shifts = await watchShifts(page, SEEN);
+    const line = await startSlowLine();
+    for (const path of IN_PIECES) {
+      await line.open(page, path);
+      expect.soft(await shifts(), path).toEqual([]);
+    }
+    await line.stop();
+  });
+
   test(`fonts that come late move little of a page, and no button of its header out of reach, at ${width} px`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -174,6 +175,20 @@ describe('mfe-release', () => {
     expect([code, stderr]).toEqual([3, expect.stringContaining('does not answer')]);
     frozen.close();
   }, 20_000);
+
+  it('follows no registry elsewhere, where its token would not be sent', async () => {
+    const moved = createHttpServer((_, response) =>
+      response.writeHead(301, { location: 'https://polden.example/api/v1/releases/status' }).end(),
+    ).listen(0, '127.0.0.1');
+    await once(moved, 'listening');
+    const registry = `http://127.0.0.1:${(moved.address() as AddressInfo).port}`;
+    const { code, stderr } = await cli(['status'], { RELEASE_REGISTRY: registry, RELEASE_TOKEN: 't' });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining(`${registry} sends to https://polden.example/`),
+    ]);
+    moved.close();
+  });
 
   it.each([
     [['canary', 'mfe-a', '5', '--json'], {}, 2, 'usage'],

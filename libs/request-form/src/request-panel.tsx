@@ -40,7 +40,10 @@ function thanksOf(model: RequestFormModel, sent: string | null): RequestThanks |
 }
 
 function Accepted({ model: { name, once }, thanks }: { model: RequestFormModel; thanks: RequestThanks }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const chosen = new URLSearchParams(search);
+  chosen.delete(SENT_PARAM);
+  const query = chosen.toString();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -54,7 +57,7 @@ function Accepted({ model: { name, once }, thanks }: { model: RequestFormModel; 
         <p>{thanks.text}</p>
       </Notice>
       {!once && (
-        <ButtonLink to={`${pathname}#${name}`} variant="quiet">
+        <ButtonLink to={`${pathname}${query && `?${query}`}#${name}`} variant="quiet">
           Заполнить ещё раз
         </ButtonLink>
       )}

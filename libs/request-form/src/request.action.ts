@@ -101,7 +101,8 @@ async function send(
     // The shell, where it runs there, sets it with the redirect.
     if (typeof document !== 'undefined') document.cookie = sentFormCookie(thanks);
     forgetStep(model.path);
-    return redirect(`${pathname}?${SENT_PARAM}=${thanks}#${model.name}`, 303);
+    const query = model.query === undefined ? '' : `${model.query}&`;
+    return redirect(`${pathname}?${query}${SENT_PARAM}=${thanks}#${model.name}`, 303);
   } catch (error) {
     return refused(sent, error, model);
   }

@@ -88,6 +88,8 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
   const http = ky.create({
     prefix: new URL(API_BASE_PATH, registry).href,
     headers: { authorization: `Bearer ${token}` },
+    // The token would stay behind, and a call without it be refused for a reason that is none.
+    redirect: 'manual',
     timeout: TIMEOUT_MS,
     retry: { limit: RETRIES, methods: ['get', 'put', 'post'], maxRetryAfter: LONGEST_RETRY_MS },
   });

@@ -46,7 +46,12 @@ function fieldsSaid(invalid: FieldErrors | undefined): string | null {
 export function toRegistryError(error: unknown, registry: string): RegistryError {
   if (error instanceof HTTPError) {
     const { message, fields, error_validation: invalid } = Object(error.data) as Partial<ErrorBody>;
-    const { status } = error.response;
+    const { status, headers } = error.response;
+    const elsewhere = status < 400 ? headers.get('location') : null;
+    if (elsewhere !== null) {
+      const said = `${registry} sends to ${elsewhere}: set RELEASE_REGISTRY to where the API itself answers`;
+      return new RegistryError(status, said, { cause: error });
+    }
     const code = typeof fields?.['reason'] === 'string' ? fields['reason'] : null;
     // What the registry gives a code it says in English, though it may quote what people have written.
     const isUnderstood = message !== undefined && (code !== null || !CYRILLIC.test(message));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './layout.module.css';
 
@@ -10,10 +10,14 @@ export interface GridProps {
   children: ReactNode;
 }
 
-/** Cells of one width that fill the rows. */
+/** Cells of one width that fill the rows: each has its place before those after it have come. */
 export function Grid({ min = 'm', gap = 'l', children }: GridProps) {
+  const cells: CSSProperties & Record<'--cells', number> = { '--cells': Children.toArray(children).length };
   return (
-    <div className={classNames(css.grid, css[`min${min.toUpperCase()}`], css[`gap${gap.toUpperCase()}`])}>
+    <div
+      className={classNames(css.grid, css[`min${min.toUpperCase()}`], css[`gap${gap.toUpperCase()}`])}
+      style={cells}
+    >
       {children}
     </div>
   );

@@ -40,7 +40,10 @@ export function LinkTabs({ label, items, preventScrollReset = true }: LinkTabsPr
           ))}
         </ul>
       </nav>
-      {typeof chosen === 'string' && <p className={css.chosen} data-chosen={`${label}: ${chosen}`} />}
+      <p
+        className={css.chosen}
+        data-chosen={typeof chosen === 'string' ? `${label}: ${chosen}` : undefined}
+      />
     </>
   );
 }

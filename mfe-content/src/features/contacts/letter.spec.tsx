@@ -32,6 +32,7 @@ describe('a letter in the browser', () => {
 
     await userEvent.click(screen.getByRole('link', { name: 'Заполнить ещё раз' }));
     const again = await field(/О чём письмо/u);
+    expect([router.state.location.search, router.state.location.hash]).toEqual(['', '#pismo']);
     await waitFor(() => expect(again).toHaveFocus());
     expect(again).toHaveValue('');
   });

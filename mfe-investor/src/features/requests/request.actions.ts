@@ -12,7 +12,9 @@ export async function depositRequestAction(call: ActionFunctionArgs) {
   if (isCalculation(form, DEPOSIT_CALCULATOR))
     return redirect(calculationPath(form, DEPOSIT_CALCULATOR, call.request.url), 303);
   const { asked, problems } = await readDeposit(form);
-  return requestAction([{ ...depositRequest(asked, ''), problems }])(call);
+  const { profitOption: profit, ...chosen } = asked;
+  const query = queryOf({ ...chosen, profit });
+  return requestAction([{ ...depositRequest(asked, ''), problems, query }])(call);
 }
 
 export async function bondRequestAction(call: ActionFunctionArgs) {
@@ -20,5 +22,11 @@ export async function bondRequestAction(call: ActionFunctionArgs) {
   if (isCalculation(form, BOND_CALCULATOR))
     return redirect(calculationPath(form, BOND_CALCULATOR, call.request.url), 303);
   const { asked, problems } = await readBond(form);
-  return requestAction([{ ...bondRequest(asked, ''), problems }])(call);
+  const query = queryOf({ bond: asked.bondId, account: asked.brokerAccountId, sum: asked.sum });
+  return requestAction([{ ...bondRequest(asked, ''), problems, query }])(call);
+}
+
+/** As the address of the page has what its calculator shows. */
+function queryOf(chosen: Record<string, number>): string {
+  return new URLSearchParams(Object.entries(chosen).map(([name, value]) => [name, String(value)])).toString();
 }

@@ -22,6 +22,8 @@ let url: string;
 let received: Received[];
 /** Statuses of the next answers; 204 afterwards. */
 let answers: number[];
+/** Until then the receiver answers nothing. */
+let answering: Promise<undefined>;
 
 beforeAll(async () => {
   api = await startTestApp({ env: { WEBHOOK_LOCAL_ADDRESSES: 'on' } });
@@ -31,7 +33,7 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(answers.shift() ?? 204).end();
+      void answering.then(() => response.writeHead(answers.shift() ?? 204).end());
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -45,6 +47,7 @@ afterAll(async () => {
 beforeEach(() => {
   received = [];
   answers = [];
+  answering = Promise.resolve(undefined);
 });
 afterEach(async () => {
   const { body } = await admin.get(WEBHOOK_PATHS.list);
@@ -121,6 +124,9 @@ describe('a webhook', () => {
     const { webhook } = await add(['content.published']);
     const post = await new ContentSamples(api, admin).add(blogPost);
     answers = Array.from({ length: 20 }, () => 503);
+    // However slow the machine is, the first attempt is under way while it is switched off.
+    const switchedOff = Promise.withResolvers<undefined>();
+    answering = switchedOff.promise;
     await admin.post(addressOf(blogPost, 'publish', post.id));
     await eventually(() => Promise.resolve(ofBlog().length > 0));
     await admin.post(`${WEBHOOK_PATHS.update}/${webhook.id}`, {
@@ -129,6 +135,7 @@ describe('a webhook', () => {
       kinds: ['content.published'],
       active: false,
     });
+    switchedOff.resolve(undefined);
     await eventually(async () =>
       (await logOf(webhook.id)).every(({ state, error }) => state === 'dead' && error === 'Вебхук выключен'),
     );

@@ -193,7 +193,9 @@ export class ReleaseStore {
 }
 
 function barredError(name: string, { version }: ReleasePin): BarredError {
-  return new BarredError(`${name}@${version} has ended processes of this shell and is not asked`);
+  return new BarredError(
+    `${name}@${version} is not asked in this process: it has ended one, or this one is kept free of it for that case`,
+  );
 }
 
 /** A page that is being made may still wait for a timer of its release. */

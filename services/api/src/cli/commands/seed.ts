@@ -13,12 +13,17 @@ import { seedContent } from '../../demo/seed-content.ts';
 import { createLogger } from '../../core/logging/logger.ts';
 import { addDemoUsers, StaffUsers } from '../../rbac/index.ts';
 import type { Options, Print } from '../run-command.ts';
+import { expectDemoMeant } from './expect-demo-meant.ts';
 
-/** `prepared`: a folder for prepared content: it fits the code, the content and the day, or it is empty. */
-export async function run(print: Print, { articles: more, prepared }: Options): Promise<void> {
+/**
+ * `prepared`: a folder for prepared content: it fits the code, the content and the day, or it is empty.
+ * `demo`: the name of the database, outside of local runs.
+ */
+export async function run(print: Print, { articles: more, prepared, demo }: Options): Promise<void> {
   const articles = Number(more ?? 0);
   if (!Number.isInteger(articles) || articles < 0) throw new StartError('--articles takes a whole number');
   const config = readConfig();
+  if (!config.local) expectDemoMeant(config.databaseUrl, demo);
   // The services of the API without its server and its background work.
   const app = await createApp(config, createLogger('warn'));
   try {

@@ -1,10 +1,10 @@
 import { CALL_TIMEOUT_MS } from '@polden/http';
 import type { LockedRemote } from '@polden/mfe-contract';
-import { inTime } from '@polden/ru';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { downRemoteOfRoute, isRenderedOnServer, remoteOfRoute } from '../../../app/compose.tsx';
 import { framedRemoteOfRoute } from '../../../app/framed/framed-routes.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
+import { inIdleTime } from './in-idle-time.ts';
 import { type LoaderAnswer, LoaderFailure, soundAnswer } from './loader-answer.ts';
 import { watchReads } from './old-reads.ts';
 import { pathPlan, runLoaders } from './run-loaders.ts';
@@ -14,7 +14,7 @@ import { realRequest } from '../../light-request.ts';
 import { pageRequest, type PageRequest } from '../request/page-request.ts';
 import { changeShellData } from './shell-data-of.ts';
 
-/** Milliseconds that the loaders of a page may take. */
+/** Milliseconds that the loaders of a page may be waited for. */
 const LOADER_MS = 2_000;
 /** An action says itself that its call had no answer, on the page with all that was sent: it comes before this limit, and so do the loaders after it. */
 const ACTION_MS = CALL_TIMEOUT_MS + LOADER_MS + 1_000;
@@ -101,7 +101,7 @@ function withDeadline(set: ReleaseSet, { request, abort }: PageRequest): Promise
       return new LoaderFailure('loader', error);
     },
   );
-  return inTime(answered, budget, () => {
+  return inIdleTime(answered, budget, () => {
     abort.abort(new DOMException('the page took too long to load', 'TimeoutError'));
     return new LoaderFailure('timeout', new Error('the loaders took too long'));
   });
