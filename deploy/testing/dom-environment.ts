@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { watchServers } from './open-servers.ts';
 
 /** What the browsers that we serve have and jsdom leaves out, or has in a form that Node's fetch does not take. */
 const FROM_NODE = {
@@ -15,6 +16,8 @@ const FROM_NODE = {
 
 /** jsdom, with the rest of the web platform taken from Node. */
 export default class DomEnvironment extends TestEnvironment {
+  readonly #expectServersClosed = watchServers();
+
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, FROM_NODE, {
@@ -22,6 +25,11 @@ export default class DomEnvironment extends TestEnvironment {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(new PageRequest(input, init)),
     });
     Object.defineProperty(this.global.navigator, 'locks', { value: navigator.locks });
+  }
+
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    await this.#expectServersClosed();
   }
 }
 

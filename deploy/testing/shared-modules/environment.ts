@@ -2,6 +2,7 @@ import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from 
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { compileCache } from '../compile-cache.ts';
+import { watchServers } from '../open-servers.ts';
 
 /** The world of the worker itself, put back after each file as it was before. */
 export default class SharedModulesEnvironment implements JestEnvironment {
@@ -10,6 +11,8 @@ export default class SharedModulesEnvironment implements JestEnvironment {
   readonly fakeTimersModern: ModernFakeTimers;
   readonly moduleMocker = new ModuleMocker(globalThis);
   readonly #kept = { console: globalThis.console, exit: process.exit, env: { ...process.env } };
+
+  readonly #expectServersClosed = watchServers();
 
   constructor({ projectConfig }: JestEnvironmentConfig, { console: own }: EnvironmentContext) {
     globalThis.console = own;
@@ -31,5 +34,6 @@ export default class SharedModulesEnvironment implements JestEnvironment {
     for (const name of Object.keys(process.env))
       if (!(name in env)) Reflect.deleteProperty(process.env, name);
     Object.assign(process.env, env);
+    await this.#expectServersClosed();
   }
 }

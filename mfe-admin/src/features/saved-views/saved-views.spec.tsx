@@ -54,8 +54,6 @@ describe('a saved view', () => {
   });
 
   it('has no menu where there is none, and none can be kept', async () => {
-    api = await startAdminApi([post(1)]);
-    api.session.open = true;
     api.session.user = { ...ADMIN, actions: [...ADMIN.actions, SAVED_VIEW_RIGHTS.list] };
     api.answerNext(SAVED_VIEW_PATHS.list, ok([]));
     openAdmin(api, '/admin/blog');
