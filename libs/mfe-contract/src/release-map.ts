@@ -52,6 +52,8 @@ export interface MappedRemote {
   barred?: BarredPin[];
   /** Earlier releases that failed on the shells: none of them may be a stand-in. */
   failed?: BarredPin[];
+  /** Earlier releases that shells have stopped: no shell runs any of them. They are among `failed`, too, for shells that do not know this field. */
+  stopped?: BarredPin[];
   /** By name; reached by an override token only. */
   previews?: Record<string, SideRelease>;
 }

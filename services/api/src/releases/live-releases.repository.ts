@@ -45,6 +45,7 @@ interface LiveRow {
   manifest: string;
   barred: BarredPin[] | null;
   failed: BarredPin[] | null;
+  stopped: BarredPin[] | null;
 }
 
 export interface LiveState {
@@ -56,6 +57,8 @@ export interface LiveState {
   barred: ReadonlyMap<string, BarredPin[]>;
   /** Remote to what failed on the shells when it was last live; none of it is now. */
   failed: ReadonlyMap<string, BarredPin[]>;
+  /** Remote to what shells have stopped; none of it is live. */
+  stopped: ReadonlyMap<string, BarredPin[]>;
 }
 
 /**
@@ -77,6 +80,11 @@ export async function readLiveState(
         WHERE f.environment = s.environment AND f.remote = c.remote AND NOT EXISTS (SELECT FROM release_channel l
           WHERE l.environment = f.environment AND l.remote = f.remote AND l.version = f.version
             AND l.channel IN ('stable', 'canary'))) AS failed,
+       (SELECT json_agg(json_build_object('version', k.version, 'integrity', g.integrity) ORDER BY k.version COLLATE "C")
+        FROM release_stopped k JOIN release g ON g.remote = k.remote AND g.version = k.version
+        WHERE k.environment = s.environment AND k.remote = c.remote AND NOT EXISTS (SELECT FROM release_channel l
+          WHERE l.environment = k.environment AND l.remote = k.remote AND l.version = k.version
+            AND l.channel IN ('stable', 'canary'))) AS stopped,
        r.version, r.integrity, r.manifest
      FROM release_map_sequence s
      LEFT JOIN release_channel c ON c.environment = s.environment AND c.remote <> 'shell'
@@ -96,6 +104,7 @@ export async function readLiveState(
     releases: rows.flatMap((row) => (row.remote === null ? [] : [liveRelease(row, row.remote)])),
     barred: new Map(rows.flatMap(({ remote, barred }) => (remote && barred ? [[remote, barred]] : []))),
     failed: new Map(rows.flatMap(({ remote, failed }) => (remote && failed ? [[remote, failed]] : []))),
+    stopped: new Map(rows.flatMap(({ remote, stopped }) => (remote && stopped ? [[remote, stopped]] : []))),
   };
 }
 

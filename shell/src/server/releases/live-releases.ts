@@ -1,4 +1,4 @@
-import type { MappedRemote, ReleaseMap, ReleasePin } from '@polden/mfe-contract';
+import type { BarredPin, MappedRemote, ReleaseMap, ReleasePin } from '@polden/mfe-contract';
 import type { LoadedRelease, ReleaseStore } from './release-store.ts';
 
 /** The stable release of each remote that pages are made of: the one of the map as soon as it may flip, the last good one until then. */
@@ -13,13 +13,17 @@ export class LiveReleases {
     this.#store = store;
   }
 
-  /** The one before when the live one has meanwhile been barred; null when that is, too, or was taken back. */
+  /** The newest map, from which on nothing that it has stopped runs: before any of it is loaded. */
+  know(map: ReleaseMap): void {
+    this.#map = map;
+  }
+
+  /** The one before when the live one has meanwhile been stopped; null when that is, too, or was taken back. */
   of(name: string): LoadedRelease | null {
     const release = this.#live.get(name);
-    if (release && !this.#store.isBarred(name, release.pin)) return release;
+    if (release && !this.#isStopped(release)) return release;
     const before = this.#before.get(name);
-    if (!before || this.#store.isBarred(name, before.pin)) return null;
-    return isBarred(this.#map?.remotes[name], before.pin) ? null : before;
+    return before && !this.#isOut(before) ? before : null;
   }
 
   /** What may stand in for the live one while its pages fail; null where nothing good is known. */
@@ -27,8 +31,7 @@ export class LiveReleases {
     const before = this.#before.get(name);
     const live = this.#live.get(name);
     if (!before || before.pin.integrity === live?.pin.integrity) return null;
-    const isOut = this.#store.isBarred(name, before.pin) || this.#hasFailed(before);
-    return isOut || isBarred(this.#map?.remotes[name], before.pin) ? null : before;
+    return this.#isOut(before) || this.#hasFailed(before) ? null : before;
   }
 
   /** One that was live before a restart, beside the live one. */
@@ -44,7 +47,7 @@ export class LiveReleases {
   /** Takes away what was taken back, where the map's own does not load: a fallback is better than what was found bad. */
   dropBarred({ remotes }: ReleaseMap, name: string): void {
     const live = this.#live.get(name);
-    if (live && isBarred(remotes[name], live.pin)) this.#live.delete(name);
+    if (live && isOut(remotes[name], live.pin)) this.#live.delete(name);
   }
 
   pins(): (readonly [name: string, pin: ReleasePin])[] {
@@ -61,13 +64,22 @@ export class LiveReleases {
 
   /** Flips what the map moves and the store has. Remotes that were moved together flip together or not at all. */
   follow(map: ReleaseMap): void {
-    this.#map = map;
+    this.know(map);
     const { remotes } = map;
     for (const known of [this.#live, this.#before])
       for (const name of known.keys()) if (!(name in remotes)) known.delete(name);
     for (const group of Map.groupBy(Object.entries(remotes), ([, { since }]) => since).values()) {
       this.#flip(group);
     }
+  }
+
+  /** Ended processes, of this shell or of another one. */
+  #isStopped({ name, pin }: LoadedRelease): boolean {
+    return this.#store.isBarred(name, pin) || isAmong(this.#map?.remotes[name]?.stopped, pin);
+  }
+
+  #isOut(release: LoadedRelease): boolean {
+    return this.#isStopped(release) || isOut(this.#map?.remotes[release.name], release.pin);
   }
 
   #hasFailed({ name, pin }: LoadedRelease): boolean {
@@ -86,26 +98,27 @@ export class LiveReleases {
   #flipOne(name: string, release: LoadedRelease): void {
     const before = this.#live.get(name);
     // A release with failing pages is no stand-in: the one before it stays the stand-in.
-    if (before && before !== release && !this.#store.isBarred(name, before.pin) && !this.#hasFailed(before))
+    if (before && before !== release && !this.#isStopped(before) && !this.#hasFailed(before))
       this.#before.set(name, before);
     this.#live.set(name, release);
   }
 }
 
-/** True of a release that was taken back and not given out again. */
-export function isBarred(
-  remote: Pick<MappedRemote, 'barred'> | undefined,
-  { integrity }: ReleasePin,
+/** True of a release that was taken back, or stopped by shells, and not given out again. */
+export function isOut(
+  remote: Pick<MappedRemote, 'barred' | 'stopped'> | undefined,
+  pin: ReleasePin,
 ): boolean {
-  return remote?.barred?.some((barred) => barred.integrity === integrity) ?? false;
+  return isAmong(remote?.barred, pin) || isAmong(remote?.stopped, pin);
 }
 
 /** True of a release that failed on the shells when it was last live. */
-export function hasFailed(
-  remote: Pick<MappedRemote, 'failed'> | undefined,
-  { integrity }: ReleasePin,
-): boolean {
-  return remote?.failed?.some((failed) => failed.integrity === integrity) ?? false;
+export function hasFailed(remote: Pick<MappedRemote, 'failed'> | undefined, pin: ReleasePin): boolean {
+  return isAmong(remote?.failed, pin);
+}
+
+function isAmong(pins: readonly BarredPin[] | undefined, { integrity }: ReleasePin): boolean {
+  return pins?.some((pin) => pin.integrity === integrity) ?? false;
 }
 
 /** Every release that a map names. */

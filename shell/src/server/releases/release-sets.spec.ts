@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CanaryTarget } from '@polden/api-contract';
+import type { ReleasePin } from '@polden/mfe-contract';
 import { parseManifest } from '@polden/mfe-release';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { RecordedFaults } from '../../testing/recorded-faults.ts';
@@ -530,6 +531,48 @@ describe('a stable release that is barred while it is live', () => {
   });
 });
 
+describe('a release that shells have stopped, when the next one does not load', () => {
+  const stoppedOf = (...releases: { pin: ReleasePin }[]) => ({
+    stopped: releases.map(({ pin: { version, integrity } }) => ({ version, integrity })),
+  });
+  const broken = () => release('1.2.0', 'throw new Error("broken")');
+
+  it('does not stand in, where it was live as where it was only known', async () => {
+    const barred = new Barred();
+    sets = createSets(faults, undefined, barred);
+    await sets.adopt(mapOf(1, await release('1.0.0')));
+    const looping = await release('1.1.0');
+    await sets.adopt(mapOf(2, looping));
+    barred.set(['mfe-test@1.1.0']);
+    sets.reconsider();
+    await sets.loaded;
+    expect(liveVersion()).toBe('1.0.0');
+    // This shell takes it out of its ledger, or has never had it there.
+    barred.set([]);
+    const next = mapOf(3, await broken(), stoppedOf(looping));
+    await sets.adopt(next);
+    expect(sets.current.lock).toMatchObject([{ version: '1.0.0', available: true }]);
+    sets.stop();
+    sets = createSets();
+    await sets.adopt(next);
+    expect(sets.current.lock).toMatchObject([{ version: '1.0.0', available: true }]);
+  });
+
+  it('has the fallback in its place where nothing else is known', async () => {
+    const looping = await release('1.1.0');
+    await sets.adopt(mapOf(1, looping));
+    const other = await release('1.1.1');
+    await sets.adopt(mapOf(2, other));
+    const next = mapOf(3, await broken(), stoppedOf(looping, other));
+    await sets.adopt(next);
+    expect(sets.current.lock).toMatchObject([{ available: false }]);
+    sets.stop();
+    sets = createSets();
+    await sets.adopt(next);
+    expect(sets.current.lock).toMatchObject([{ available: false }]);
+  });
+});
+
 describe('a release that may not be evaluated, after one whose pages failed', () => {
   it('is followed by the one before both, over a restart, too', async () => {
     const barred = new Barred();
@@ -584,12 +627,12 @@ describe('a stable release that fails too often after a good one', () => {
     expect(served()).toMatchObject([{ version: '2.0.0', available: true }]);
   });
 
-  it('has the fallback where that one failed, was taken back, or has no such page', async () => {
+  it('has the fallback where that one failed, was taken back or stopped, or has no such page', async () => {
     const first = await release('1.0.0');
     await sets.adopt(mapOf(1, first));
     const next = await release('2.0.0');
     const { integrity } = first.pin;
-    for (const bad of ['failed', 'barred'] as const) {
+    for (const bad of ['failed', 'barred', 'stopped'] as const) {
       await sets.adopt(mapOf(2, next, { [bad]: [{ version: '1.0.0', integrity }] }));
       faults.open.add('mfe-test@2.0.0');
       expect(served()).toMatchObject([{ version: '2.0.0', available: false }]);

@@ -13,7 +13,7 @@ import type { LiveVersion } from '../faults/outcome-counts.ts';
 import type { PlannedRemote, ReleaseSet, SetContext } from './compose-set.ts';
 import { Compositions, type Replacement } from './compositions.ts';
 import type { LastGoodPins } from './last-good-pins.ts';
-import { hasFailed, isBarred, LiveReleases, pinsOf } from './live-releases.ts';
+import { hasFailed, isOut, LiveReleases, pinsOf } from './live-releases.ts';
 import { LoadFailures } from './load-failures.ts';
 import type { LockFile } from './lock-file.ts';
 import { ownerOfPath } from './owner-of-path.ts';
@@ -126,6 +126,7 @@ export class ReleaseSets {
     // A shell that has nothing to show yet must at least know which remote owns each path.
     if (this.#map === null) this.#plan(map, true);
     this.#map = map;
+    this.#live.know(map);
     this.#soughtStandIns.clear();
     this.#adoption = this.#load(map);
     return this.#adoption;
@@ -250,7 +251,7 @@ export class ReleaseSets {
     const remote = this.#map?.remotes[name];
     const pins = (await this.#options.lastGood?.read())?.get(name) ?? [];
     for (const pin of pins) {
-      if (pin.integrity === remote?.stable.integrity || isBarred(remote, pin) || hasFailed(remote, pin))
+      if (pin.integrity === remote?.stable.integrity || isOut(remote, pin) || hasFailed(remote, pin))
         continue;
       const release = await this.#options.store.load(name, pin).catch(() => null);
       if (release) return this.#live.keepBefore(release);
@@ -265,7 +266,7 @@ export class ReleaseSets {
     const sound = pins.filter((pin) => !hasFailed(remote, pin));
     // What failed may still have pages that come about, and there is nothing else.
     for (const pin of [...sound, ...pins.filter((it) => !sound.includes(it))]) {
-      if (isBarred(remote, pin)) continue;
+      if (isOut(remote, pin)) continue;
       const release = await this.#options.store.load(name, pin).catch(() => null);
       if (release) return this.#live.restore(release);
     }

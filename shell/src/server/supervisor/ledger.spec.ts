@@ -29,11 +29,29 @@ describe('a release that ends processes', () => {
     expect(ledger.barredFor(THIRD)).toEqual(['mfe-a@1.0.0']);
   });
 
-  it('is known after a restart, until nothing names it any more', () => {
+  it('is kept out over a restart, and when nothing names it any more, until it is named again', () => {
+    ledger.keep(new Set(['mfe-a@1.0.0']));
     ledger.charge(['mfe-a@1.0.0'], 'code 134');
     ledger.charge(['mfe-a@1.0.0'], 'code 134');
     ledger = open();
+    ledger.keep(new Set(['mfe-a@1.0.0']));
     expect(ledger.barredFor(FIRST)).toEqual(['mfe-a@1.0.0']);
+    expect(ledger.barred).toHaveLength(1);
+    ledger.keep(new Set(['mfe-a@1.0.1']));
+    ledger = open();
+    ledger.keep(new Set(['mfe-a@1.0.1']));
+    expect(ledger.barredFor(FIRST)).toEqual(['mfe-a@1.0.0']);
+    // The registry has heard it, and nobody is to hear it again.
+    expect(ledger.barred).toEqual([]);
+    ledger.keep(new Set(['mfe-a@1.0.0']));
+    expect(open().barredFor(FIRST)).toEqual([]);
+  });
+
+  it('is forgotten after one end, and where the map has never named it', () => {
+    ledger.keep(new Set(['mfe-a@1.0.0']));
+    ledger.charge(['mfe-a@1.0.0'], 'code 134');
+    ledger.bar('mfe-b@1.0.0', 'changed Array.prototype.map of the shell');
+    expect(ledger.barredFor(FIRST)).toEqual(['mfe-a@1.0.0', 'mfe-b@1.0.0']);
     ledger.keep(new Set(['mfe-a@1.0.1']));
     expect(open().barredFor(FIRST)).toEqual([]);
   });

@@ -16,6 +16,8 @@ interface Entry {
   /** How the last of them ended. */
   how: string;
   at: string;
+  /** Named: the release map has named it since it was charged; left: and names it no more, while it is still barred. */
+  place?: 'named' | 'left';
 }
 
 export interface LedgerOptions {
@@ -30,11 +32,14 @@ export interface LedgerOptions {
 
 /**
  * Which release has ended processes, across restarts. After the first time one process alone goes on with it, the others
- * serve what was good before; after the second nobody does. Forgotten once the release map names it no more.
+ * serve what was good before; after the second nobody does. What the release map names no more is forgotten, but what is
+ * barred stays so until the map names it again: a process that has not read the newer map yet must not take it up.
  */
 export class Ledger {
   readonly #options: LedgerOptions;
   readonly #entries = new Map<string, Entry>();
+  /** What the newest release map names. */
+  #named: ReadonlySet<string> = new Set();
   /** Releases that one process tries again: which, and until when, once it serves; null while none does. */
   readonly #testers = new Map<string, { worker: number; timer: NodeJS.Timeout | undefined } | null>();
 
@@ -59,7 +64,7 @@ export class Ledger {
     const release = this.likeliest(suspects);
     if (release === null) return null;
     const ended = this.#chargesOf(release) + 1;
-    this.#entries.set(release, { release, ended, how, at: new Date().toISOString() });
+    this.#enter(release, ended, how);
     const isBarred = ended > TOLERATED;
     this.#stopTrial(release);
     if (!isBarred) this.#testers.set(release, null);
@@ -70,16 +75,16 @@ export class Ledger {
   /** Bars a release at once, without counting ends. False when it is barred already. */
   bar(release: string, how: string): boolean {
     if ((this.#entries.get(release)?.ended ?? 0) > TOLERATED) return false;
-    this.#entries.set(release, { release, ended: TOLERATED + 1, how, at: new Date().toISOString() });
+    this.#enter(release, TOLERATED + 1, how);
     this.#stopTrial(release);
     this.#changed();
     return true;
   }
 
-  /** What no process evaluates. */
+  /** What no process evaluates, without what has left the release map: the registry remembers that by itself. */
   get barred(): ShellBar[] {
     return [...this.#entries.values()]
-      .filter(({ ended }) => ended > TOLERATED)
+      .filter(({ ended, place }) => ended > TOLERATED && place !== 'left')
       .map(({ release, how, at }) => {
         const [remote = '', version = ''] = release.split('@');
         return { remote, version, how, at };
@@ -127,15 +132,31 @@ export class Ledger {
     }
   }
 
-  /** Forgets all but these. */
+  /** Forgets what a release map does not name, and what it names again; what it names no more stays barred. */
   keep(named: ReadonlySet<string>): void {
-    const gone = [...this.#entries.keys()].filter((release) => !named.has(release));
-    if (gone.length === 0) return;
-    for (const release of gone) {
-      this.#entries.delete(release);
-      this.#stopTrial(release);
+    this.#named = named;
+    let isChanged = false;
+    for (const entry of [...this.#entries.values()]) {
+      const place = placeAfter(entry, named.has(entry.release));
+      if (place === entry.place) continue;
+      isChanged = true;
+      if (place === null) {
+        this.#entries.delete(entry.release);
+        this.#stopTrial(entry.release);
+      } else this.#entries.set(entry.release, { ...entry, place });
     }
-    this.#changed();
+    if (isChanged) this.#changed();
+  }
+
+  #enter(release: string, ended: number, how: string): void {
+    const place = this.#named.has(release) ? 'named' : this.#entries.get(release)?.place;
+    this.#entries.set(release, {
+      release,
+      ended,
+      how,
+      at: new Date().toISOString(),
+      ...(place && { place }),
+    });
   }
 
   /** Processes that it has ended lately. */
@@ -163,6 +184,12 @@ export class Ledger {
     }
     onChange();
   }
+}
+
+/** Null: it is forgotten. */
+function placeAfter({ ended, place }: Entry, isNamed: boolean): 'named' | 'left' | null {
+  if (isNamed) return place === 'left' ? null : 'named';
+  return ended > TOLERATED && place !== undefined ? 'left' : null;
 }
 
 function readEntries(file: string): Entry[] {

@@ -71,8 +71,10 @@ function composeMap(environment: string, state: LiveState | null, baseUrl: strin
     if (stable.channel !== 'stable') return [];
     const others = releases.filter(({ remote, channel }) => remote === stable.remote && channel !== 'stable');
     const barred = state?.barred.get(stable.remote) ?? [];
-    const failed = state?.failed.get(stable.remote) ?? [];
-    return [[stable.remote, mapped(stable, others, { baseUrl, barred, failed })] as const];
+    const stopped = state?.stopped.get(stable.remote) ?? [];
+    // Shells that do not know `stopped` let none of these stand in either.
+    const failed = together(state?.failed.get(stable.remote) ?? [], stopped);
+    return [[stable.remote, mapped(stable, others, { baseUrl, barred, failed, stopped })] as const];
   });
   return {
     schema: 1,
@@ -83,16 +85,24 @@ function composeMap(environment: string, state: LiveState | null, baseUrl: strin
   };
 }
 
+interface MappedOptions {
+  baseUrl: string;
+  barred: BarredPin[];
+  failed: BarredPin[];
+  stopped: BarredPin[];
+}
+
 function mapped(
   stable: LiveRelease,
   others: readonly LiveRelease[],
-  { baseUrl, barred, failed }: { baseUrl: string; barred: BarredPin[]; failed: BarredPin[] },
+  { baseUrl, barred, failed, stopped }: MappedOptions,
 ): MappedRemote {
   const canary = others.find(({ channel }) => channel === 'canary');
-  // One that was taken back while it was open is shown no more.
+  // One that was taken back or stopped while it was open is shown no more.
   const previews = others.filter(
     ({ channel, integrity }) =>
-      channel.startsWith('preview:') && !barred.some((taken) => taken.integrity === integrity),
+      channel.startsWith('preview:') &&
+      ![...barred, ...stopped].some((taken) => taken.integrity === integrity),
   );
   return {
     kind: stable.kind,
@@ -102,6 +112,7 @@ function mapped(
     ...(stable.framed ? { framed: true as const } : {}),
     ...(barred.length > 0 ? { barred } : {}),
     ...(failed.length > 0 ? { failed } : {}),
+    ...(stopped.length > 0 ? { stopped } : {}),
     ...(canary?.canary ? { canary: { ...side(canary, baseUrl), ...canary.canary } } : {}),
     ...(previews.length > 0
       ? {
@@ -111,6 +122,10 @@ function mapped(
         }
       : {}),
   };
+}
+
+function together(pins: BarredPin[], others: BarredPin[]): BarredPin[] {
+  return [...pins, ...others.filter(({ version }) => pins.every((pin) => pin.version !== version))];
 }
 
 function side(release: LiveRelease, baseUrl: string) {

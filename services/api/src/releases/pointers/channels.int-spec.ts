@@ -370,6 +370,24 @@ describe('rollback', () => {
     await expect(team.client.rollback({ remotes: [LENDING] })).rejects.toEqual(refused(422, /no earlier/));
   });
 
+  it('tells shells what they have stopped, until it is given out again', async () => {
+    const [, stopped] = [await stable(), await stable()];
+    const at = new Date().toISOString();
+    await observed(registry, [], { barred: [{ remote: LENDING, version: stopped, how: 'SIGKILL', at }] });
+    // The shell itself goes by its ledger: one alone may have had a bad moment.
+    expect((await lending())?.stopped).toBeUndefined();
+    await stable();
+    await observed(registry, [], { barred: [] });
+    expect(await lending()).toMatchObject({
+      stopped: [{ version: stopped }],
+      failed: [{ version: stopped }],
+    });
+    await team.client.promote({ releases: [{ remote: LENDING, version: stopped }], reason: 'The machine' });
+    await stable();
+    expect((await lending())?.stopped).toBeUndefined();
+    expect((await lending())?.failed).toBeUndefined();
+  });
+
   it('passes over what shells have stopped or never loaded, and says so', async () => {
     const [good, stopped, absent] = [await stable(), await stable(), await stable()];
     const at = new Date().toISOString();
