@@ -7,6 +7,11 @@ describe('troubleIn', () => {
     expect(troubleIn(line, 'stdout')).toBe('delivery failed: no route to host');
   });
 
+  it('takes what a browser has reported', () => {
+    const line = JSON.stringify({ level: 50, page: '/', message: 'Счёт is not defined', msg: 'front' });
+    expect(troubleIn(line, 'stdout')).toBe('front: Счёт is not defined');
+  });
+
   it('leaves ordinary log entries in the log', () => {
     expect(troubleIn(JSON.stringify({ level: 30, msg: 'listening' }), 'stdout')).toBeNull();
     expect(troubleIn('shell listens on 4200', 'stdout')).toBeNull();

@@ -17,7 +17,9 @@ export function troubleIn(line: string, stream: 'stdout' | 'stderr'): string | n
   if (entry) {
     if (typeof entry['level'] !== 'number' || entry['level'] < PINO_WARNING) return null;
     return (
-      [entry['msg'], errorMessage(entry['err'])].filter((part) => typeof part === 'string').join(': ') || line
+      [entry['msg'], entry['message'], errorMessage(entry['err'])]
+        .filter((part) => typeof part === 'string')
+        .join(': ') || line
     );
   }
   if (FOR_LIBRARIES.test(line) || line.trim() === '') return null;

@@ -13,7 +13,7 @@ export interface IconProps {
   /** Spoken name. Without one the icon is decoration and silent. */
   title?: string;
   /** Side in pixels of usual letters; grows with them, by the style of each size. Default 24. */
-  size?: 16 | 18 | 20 | 22 | 24 | 28 | 32;
+  size?: 16 | 18 | 20 | 22 | 24 | 32;
 }
 
 /** A sign in the text colour around it. */

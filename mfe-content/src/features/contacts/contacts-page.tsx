@@ -1,16 +1,6 @@
 import { RequestPanel } from '@polden/request-form';
 import { tieNumbers } from '@polden/ru';
-import {
-  ButtonLink,
-  CityWords,
-  Grid,
-  Icon,
-  PageMeta,
-  Section,
-  Stack,
-  Storefront,
-  useShellData,
-} from '@polden/ui';
+import { ButtonLink, CityWords, Icon, PageMeta, Section, Stack, Storefront, useShellData } from '@polden/ui';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PageTop } from '../../parts/page-top.tsx';
 import { COMPANY_PATHS, COMPANY_WAY_UP } from '../../parts/company-paths.ts';
@@ -100,7 +90,7 @@ export function Component() {
 function Ways() {
   const { phones, workingHours, email, address, legal } = useShellData().brand;
   return (
-    <Grid gap="xl">
+    <div className={css.phones}>
       <div className={css.way}>
         <Icon name="phone" size={32} />
         <h2 className="visually-hidden">Телефоны</h2>
@@ -129,6 +119,6 @@ function Ways() {
           <Link to={COMPANY_PATHS.company}>Реквизиты</Link>
         </p>
       </div>
-    </Grid>
+    </div>
   );
 }

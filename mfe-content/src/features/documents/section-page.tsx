@@ -44,16 +44,14 @@ export function SectionPage({ texts }: { texts: SectionTexts }) {
       <Container>
         <div className={css.page}>
           <Breadcrumbs items={wayUp} />
-          {open || archive ? (
-            <PageHeading title={heading} />
-          ) : (
-            <div className={top.top}>
-              <PageHeading title={heading} lead={texts.lead} />
+          <div className={top.top}>
+            <PageHeading title={heading} lead={!open && !archive && texts.lead} />
+            {!open && !archive && (
               <div className={top.illustration}>
                 <LightFolder />
               </div>
-            </div>
-          )}
+            )}
+          </div>
           <RegisterForms path={path} query={query} date={date} isDateRefused={isDateRefused} />
           <div className={css.columns}>
             <CategoryMenu

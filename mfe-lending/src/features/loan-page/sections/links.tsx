@@ -11,7 +11,7 @@ export function Links({ section: { title, lead, items } }: SectionProps<'links'>
       <Grid min="l">
         {ways.map(({ to, icon, title: name, text }) => (
           <Link key={to} to={to} className={css.way}>
-            <Icon name={icon} size={28} />
+            <Icon name={icon} size={32} />
             <span className={css.wayTitle}>{name}</span>
             <span className={css.wayText}>{text}</span>
           </Link>

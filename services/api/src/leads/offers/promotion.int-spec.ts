@@ -75,7 +75,8 @@ describe('the loan without interest', () => {
   const sign = async (leadId: string): Promise<Answer> => (await codeFor(leadId))();
   const signed = async (requiredSum: number, terms = {}): Promise<string> => {
     const leadId = await approved(requiredSum, terms);
-    expect((await sign(leadId)).status).toBe(200);
+    const { status, body } = await sign(leadId);
+    expect([status, body['error_validation']]).toEqual([200, undefined]);
     return leadId;
   };
 
