@@ -5,6 +5,7 @@ import { CITY_HEADER } from '@polden/reference-data';
 import { frameAddress } from '../../../app/framed/framed-routes.ts';
 import type { FramedHead } from '../../../app/framed/framed-page.tsx';
 import type { SiteHosts } from '../../city/site-hosts.ts';
+import { FrameFault } from '../query/loader-answer.ts';
 import { queryPage } from '../query/query-page.ts';
 import { pageRequest } from '../request/page-request.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
@@ -31,9 +32,11 @@ export function framedLoader(
         throw new Error(`a redirect out of the quarantine to ${location}`);
       }
       // Not the error itself: the router would read more into some than that something has failed.
-      if (page.fault !== null) throw new Error(messageOf(page.fault.error));
+      if (page.fault !== null) throw new FrameFault(page.fault.outcome, messageOf(page.fault.error));
       if (page.status >= 400) throw data(null, { status: page.status });
-      const html = await renderFramed(page, null);
+      const html = await renderFramed(page, null).catch((error: unknown) => {
+        throw new FrameFault('render', messageOf(error));
+      });
       return { src: frameAddress(new URL(request.url)), ...headOf(html) };
     };
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mapOf, writeRelease } from '../../../testing/release-fixture.ts';
+import { canaryOf, mapOf, writeRelease } from '../../../testing/release-fixture.ts';
 import { startTestShell, type Answer, type TestShell } from '../../../testing/test-shell.ts';
 
 const FRAMED = { framed: true } as const;
+/** What a browser says when an address is typed in. */
+const TYPED = { accept: 'text/html,*/*', 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
 /** Ways to somewhere else, as a loader may write them; HOST is that of the site. */
 const WAYS_OUT = [
   'https://evil.example/phish',
@@ -44,9 +46,9 @@ let shell: TestShell;
 let sequence: number;
 
 const here = (text: string) => text.replaceAll('HOST', shell.host).replaceAll('PORT', String(shell.port));
-const release = () => {
+const release = (version = '1.0.0') => {
   const ways = `const WAYS_OUT = ${JSON.stringify(WAYS_OUT)}, WAYS_WITHIN = ${JSON.stringify(WAYS_WITHIN)};`;
-  return writeRelease(shell.artifactsDir, { version: '1.0.0', server: here(ways) + SERVER });
+  return writeRelease(shell.artifactsDir, { version, server: here(ways) + SERVER });
 };
 const adopt = async (isFramed: boolean) => {
   sequence += 1;
@@ -139,7 +141,31 @@ describe('the document in the frame', () => {
     expect(status).toBe(503);
     expect(String(headers['content-security-policy'])).toMatch(/^sandbox /u);
     expect((await shell.get('/broken')).status).toBe(503);
-    expect(shell.faults.outcomes).toEqual(['stable 1.0.0 render', 'stable 1.0.0 loader']);
+    expect(shell.faults.outcomes).toEqual(['stable 1.0.0 render', 'stable 1.0.0 render']);
+    const said = shell.log.filter(({ release }) => release === 'mfe-test@1.0.0').map(({ msg }) => msg);
+    expect(said).toEqual(['render', 'render']);
+  });
+});
+
+describe('a version that is tried in quarantine', () => {
+  const counted = () => shell.faults.records.splice(0).map(({ channel, outcome }) => `${channel} ${outcome}`);
+
+  it('is compared as any other is: pages of both arms are counted, around the frame and in it', async () => {
+    const canary = canaryOf(await release('1.1.0'), 5_000);
+    await shell.sets.adopt(mapOf(2, await release(), { ...FRAMED, canary }));
+    const visitors: string[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const { headers } = await shell.get('/test', TYPED);
+      visitors.push(headers['set-cookie']?.[0]?.split(';')[0] ?? '');
+    }
+    // Kept for the others of the arm.
+    expect(counted().sort()).toEqual(['canary ok', 'control ok']);
+    for (const cookie of visitors) await shell.get('/test?_frame=1', { cookie });
+    const inside = counted();
+    expect(inside).toHaveLength(visitors.length);
+    expect(new Set(inside)).toEqual(new Set(['canary ok', 'control ok']));
+    for (const cookie of visitors) await shell.get('/broken', { cookie });
+    expect(new Set(counted())).toEqual(new Set(['canary render', 'control render']));
   });
 });
 

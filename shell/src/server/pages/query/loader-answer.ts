@@ -1,3 +1,4 @@
+import type { Outcome } from '@polden/api-contract';
 import { parseUrl } from '@polden/ru';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { expectDataLength } from '../size-limits.ts';
@@ -5,14 +6,27 @@ import { expectDataLength } from '../size-limits.ts';
 /** What the loaders, or the action, of a page have come to. */
 export type LoaderAnswer = StaticHandlerContext | Response | LoaderFailure;
 
+/** What kept a page from being queried; a render only where the page of a frame is rendered by the loader of the page around it. */
+export type QueryOutcome = Extract<Outcome, 'loader' | 'timeout' | 'render'>;
+
+/** The page in a frame does not come about; thrown by the loader of the page around it. */
+export class FrameFault extends Error {
+  readonly outcome: QueryOutcome;
+
+  constructor(outcome: QueryOutcome, message: string) {
+    super(message);
+    this.outcome = outcome;
+  }
+}
+
 /** Nothing that a visitor could be answered with. */
 export class LoaderFailure {
-  readonly outcome: 'loader' | 'timeout';
+  readonly outcome: QueryOutcome;
   readonly error: unknown;
   /** The error itself may stand on the page, where nothing can stand in place of its owner. */
   readonly context: StaticHandlerContext | null;
 
-  constructor(outcome: 'loader' | 'timeout', error: unknown, context: StaticHandlerContext | null = null) {
+  constructor(outcome: QueryOutcome, error: unknown, context: StaticHandlerContext | null = null) {
     this.outcome = outcome;
     this.error = error;
     this.context = context;
@@ -34,7 +48,8 @@ export function soundAnswer(answer: StaticHandlerContext | Response, url: string
     if (!isPageStatus(statusCode))
       return new LoaderFailure('loader', new Error(`${String(statusCode)} is no status of a page`));
     const error = unexpectedError(errors);
-    return error === null ? answer : new LoaderFailure('loader', error, answer);
+    if (error === null) return answer;
+    return new LoaderFailure(error instanceof FrameFault ? error.outcome : 'loader', error, answer);
   } catch (error) {
     return new LoaderFailure('loader', error);
   }

@@ -5,7 +5,7 @@ import { downRemoteOfRoute, isRenderedOnServer, remoteOfRoute } from '../../../a
 import { framedRemoteOfRoute } from '../../../app/framed/framed-routes.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
 import { inIdleTime } from './in-idle-time.ts';
-import { type LoaderAnswer, LoaderFailure, soundAnswer } from './loader-answer.ts';
+import { type LoaderAnswer, LoaderFailure, type QueryOutcome, soundAnswer } from './loader-answer.ts';
 import { watchReads } from './old-reads.ts';
 import { pathPlan, runLoaders } from './run-loaders.ts';
 import { withSimilarPages } from './similar-pages.ts';
@@ -27,7 +27,7 @@ const onServer = {
 export interface LoaderFault {
   /** The remote as it was asked. */
   remote: LockedRemote;
-  outcome: 'loader' | 'timeout';
+  outcome: QueryOutcome;
   error: unknown;
 }
 
@@ -35,7 +35,7 @@ export interface QueriedPage {
   set: ReleaseSet;
   context: StaticHandlerContext;
   status: number;
-  /** The remote that owns the page; null for the shell's own, and where the fallback stands in its place. */
+  /** The remote that owns the page, also one that stands in a frame on it; null for the shell's own, and where the fallback stands in its place. */
   owner: LockedRemote | null;
   /** Name of the remote that the fallback replaces. */
   missing: string | null;
@@ -69,7 +69,7 @@ export async function queryPage(
   const ids = result.matches.map(({ route }) => route.id);
   const missing = firstOf(ids, downRemoteOfRoute);
   const found = await withSimilarPages(result, LOADER_MS - (performance.now() - startedAt));
-  const name = firstOf(ids, remoteOfRoute);
+  const name = firstOf(ids, ownerOfRoute);
   return {
     set,
     context: savedAt === null ? found : changeShellData(found, (shell) => ({ ...shell, savedAt })),
@@ -118,9 +118,13 @@ function ownerOf(set: ReleaseSet, pathname: string): LockedRemote | null {
   const matches = set.routes.matched(pathname) ?? [];
   const name = firstOf(
     matches.map(({ route }) => route.id),
-    (id) => remoteOfRoute(id) ?? framedRemoteOfRoute(id),
+    ownerOfRoute,
   );
   return set.lock.find((remote) => remote.name === name) ?? null;
+}
+
+function ownerOfRoute(id: string): string | null {
+  return remoteOfRoute(id) ?? framedRemoteOfRoute(id);
 }
 
 function firstOf(ids: readonly string[], nameOf: (id: string) => string | null): string | null {
