@@ -22,6 +22,13 @@ export const LEAD_PATHS = {
   refinance: 'lead/refinance',
   /** POST PersonalAccountLead → PersonalAccountLink: a lead of a page that sends people on at once. */
   personalAccount: 'lead/personal-account',
+  /**
+   * POST KeepAnswers → Done: what was answered of a questionnaire that is not sent yet, for the proved phone of the request;
+   * 422 on `id` once its questionnaire has come, or nothing comes of it any more.
+   */
+  keepAnswers: 'lead/keep-answers',
+  /** POST LeadProgressRequest → KeptAnswers: with what the questionnaire is gone on with, for the same phone. */
+  keptAnswers: 'lead/kept-answers',
   /** POST LeadProgressRequest → LeadProgress: the processing screen asks once a second. */
   progress: 'lead/progress',
   loginLink: 'lead/login-link',
@@ -72,6 +79,24 @@ export interface CreateLead extends LeadSource {
   mainInfo?: MainInfo;
   /** Ids of the documents that the person accepted: every required one, unless the first step brought them. */
   documents?: string[];
+}
+
+/** By the names of MainInfo, each as it was typed, right or wrong: it is checked when the questionnaire is sent. */
+export type BegunAnswers = Partial<Record<keyof MainInfo, string>>;
+
+export interface KeptAnswers {
+  answers: BegunAnswers;
+}
+
+/** The lender system hears of none of it before the questionnaire is sent. */
+export interface KeepAnswers extends KeptAnswers {
+  leadId: string;
+  /** Whole roubles. Sum and term are kept of a loan that nobody has decided on for good, within the bounds of its product. */
+  requiredSum: number;
+  requiredMonthCount?: number;
+  days?: number;
+  /** Title. */
+  city?: string;
 }
 
 export interface LeadCreated {

@@ -103,6 +103,10 @@ function usualAnswer(path: string, body: Record<string, unknown>): Answer {
       return ok({ account: null });
     case LEAD_PATHS.loginLink:
       return ok({ link: 'https://lk.example/in?t=1', status: 'success' });
+    case LEAD_PATHS.keepAnswers:
+      return ok({ ok: true });
+    case LEAD_PATHS.keptAnswers:
+      return ok({ answers: {} });
     case LEAD_PATHS.progress:
       return ok(PROGRESS);
     default:

@@ -89,7 +89,7 @@ describe('the login and the account by plain posts', () => {
     logged();
     const page = await servePage('/login');
     const fields = fieldsOf(page, 'Продолжить заявку');
-    fields.set('intent', 'back');
+    fields.set('intent', 'continue');
     const next = await servePage('/dengi-pod-zalog-pts', fields);
     expect(next.status).toBe(200);
     expect(next.text).toContain('Фамилия');

@@ -57,7 +57,7 @@ async function begin(page: ServedPage, unfinished: UnfinishedRequest): Promise<[
   const path = (/ action="([^"]*)"/u.exec(form)?.[1] ?? '').replaceAll('&amp;', '&');
   expect(path).toContain(`${unfinished.path}?product=${unfinished.product}`);
   const fields = fieldsOf(page, 'Продолжить заявку');
-  fields.set('intent', 'back');
+  fields.set('intent', 'continue');
   return [path, await servePage(path, fields)];
 }
 

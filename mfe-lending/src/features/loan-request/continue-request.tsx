@@ -12,7 +12,7 @@ export interface ContinueRequestProps {
 
 /**
  * Goes on with the questions on the page where the request began, on any device: the form of that page takes the values as
- * from its own first step, with JavaScript and without.
+ * from its own first step, with JavaScript and without, and what was answered before comes from the API.
  */
 export function ContinueRequest({ unfinished, className, size = 'm' }: ContinueRequestProps) {
   const { id, asksFor, product, requiredSum, requiredMonthCount, days, hasCar, phone, city, documents } =
@@ -27,15 +27,13 @@ export function ContinueRequest({ unfinished, className, size = 'm' }: ContinueR
     [FIELDS.leadId, id],
     [FIELDS.city, city ?? ''],
     ...documents.map((document): [string, string] => [FIELDS.documents, document]),
-    // The step before the second one is the first.
-    [FIELDS.at, 1],
   ];
   return (
     <ActionForm action={loanPagePath(unfinished)} className={className} aria-label="Продолжить заявку">
       {fields.map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" name={FIELDS.intent} value="back" size={size}>
+      <Button type="submit" name={FIELDS.intent} value="continue" size={size}>
         {asksFor === 'decision' ? 'Заполнить анкету' : 'Заполнить данные для документов'}
       </Button>
     </ActionForm>

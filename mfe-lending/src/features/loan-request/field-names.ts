@@ -35,6 +35,7 @@ export const INTENTS = [
   'edit',
   'send',
   'later',
+  'continue',
   'calculate',
 ] as const;
 export type RequestIntent = (typeof INTENTS)[number];

@@ -13,7 +13,14 @@ import {
 } from '@polden/request-form';
 import { resendAfterOf } from '@polden/ui';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { newSeed, complete, storeAtOnce, storeFirst } from './store-lead.api.ts';
+import {
+  complete,
+  keepAnswers,
+  newSeed,
+  readKeptAnswers,
+  storeAtOnce,
+  storeFirst,
+} from './store-lead.api.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { rememberInDraft, useDraft } from './loan-request.store.ts';
 import { checkStep, firstUnfinished, stepOfAnswer, stepWith } from './questionnaire/question-steps.ts';
@@ -22,18 +29,11 @@ import { lastStepOf } from './questionnaire/draft-answers.ts';
 import { nameAnswers } from './questionnaire/name-answers.ts';
 import { readEdited } from './questionnaire/answer-fields.ts';
 import { checkDocuments, checkPhoneStep, readIntent, readValues } from './request-fields.ts';
+import { type Answer, failed, stateOf } from './request-answer.ts';
 import { toProblem } from './request-problem.ts';
-import {
-  NOT_TAKEN_PARAM,
-  requestPath,
-  type RequestState,
-  type RequestStep,
-  type RequestValues,
-} from './request-state.ts';
+import { NOT_TAKEN_PARAM, requestPath, type RequestStep, type RequestValues } from './request-state.ts';
 import { responseOf } from './state-of-draft.ts';
 import { calculationPath, readTypedLoan, type TypedLoan } from './typed-loan.ts';
-
-type Answer = ReturnType<typeof data<RequestState>> | Response;
 
 /**
  * One step of a loan request. Runs in the browser for a submission with JavaScript and in the shell for a plain post:
@@ -87,7 +87,9 @@ async function take(
     case 'send':
       return send(values, visit);
     case 'later':
-      return accepted(values, visit);
+      return later(values, visit);
+    case 'continue':
+      return resume(values, visit);
   }
 }
 
@@ -214,6 +216,30 @@ async function send(values: RequestValues, visit: Visit): Promise<Answer> {
   }
 }
 
+/** What is answered so far waits with the request, on any device, right or wrong: it is checked when it is sent. */
+async function later(values: RequestValues, visit: Visit): Promise<Answer> {
+  try {
+    await keepAnswers(values);
+    return accepted(values, visit);
+  } catch (error) {
+    if (isAboutRequest(values, error)) return accepted(values, visit, false);
+    return refused(values, toProblem(error), 'questionnaire', visit);
+  }
+}
+
+/** The first step that lacks something, with all that was answered before the request was left. */
+async function resume(values: RequestValues, visit: Visit): Promise<Answer> {
+  try {
+    const known = { ...values, answers: await readKeptAnswers(values.leadId) };
+    const variant = questionsOf(values.product, values.hasCar);
+    const at = variant === null ? 0 : firstUnfinished(variant, known.answers);
+    if (at === null) return data(stateOf('check', { ...known, checking: true }));
+    return data(stateOf('questionnaire', { ...known, at }));
+  } catch (error) {
+    return refused(values, toProblem(error), 'questionnaire', visit);
+  }
+}
+
 /** The stored request is whole already, with other answers, or is no more: its page knows, and no other try helps. */
 function isAboutRequest({ leadId }: RequestValues, error: unknown): boolean {
   return leadId !== '' && error instanceof HttpError && error.error_validation?.['id'] !== undefined;
@@ -260,11 +286,3 @@ const NOT_SENT: ApiError = {
   errors: {},
   notice: { tone: 'error', text: 'Не получилось отправить код. Нажмите кнопку ещё раз через минуту.' },
 };
-
-function failed(state: RequestState, { status, errors, notice }: ApiError): Answer {
-  return data({ ...state, errors, notice }, { status });
-}
-
-function stateOf(step: RequestStep, values: RequestValues): RequestState {
-  return { step, values, errors: {}, notice: null, resendAfter: null };
-}

@@ -5,6 +5,8 @@ import {
   type CarPurchaseFirstStep,
   type CreateLead,
   type FirstStepAccepted,
+  type KeepAnswers,
+  type KeptAnswers,
   type LeadCreated,
   type PersonalAccountLead,
   type PersonalAccountLink,
@@ -16,6 +18,7 @@ import { captchaHeaders, http } from '@polden/http';
 import { daysToMonths } from '@polden/lending-math';
 import { phoneDigitsOf, type Visit } from '@polden/request-form';
 import { mainInfoOf, refinanceOf } from './questionnaire/questionnaire-body.ts';
+import type { Answers } from './questionnaire/draft-answers.ts';
 import type { RequestValues } from './request-state.ts';
 
 const MONTHS_IN_YEAR = 12;
@@ -107,6 +110,18 @@ export async function complete(values: RequestValues, { source }: Visit): Promis
     ...(asked === null ? {} : { mainInfo: mainInfoOf(answers, asked) }),
   };
   await post<LeadCreated>(LEAD_PATHS.create, lead, values);
+}
+
+/** Keeps what is answered so far with the stored request: for its questionnaire, which is sent later. Throws HttpError. */
+export async function keepAnswers(values: RequestValues): Promise<void> {
+  const { leadId, city, answers } = values;
+  const kept: KeepAnswers = { leadId, ...loanOf(values), ...(city === '' ? {} : { city }), answers };
+  await http.post(LEAD_PATHS.keepAnswers, kept, { headers: await captchaHeaders() });
+}
+
+/** What was kept so, as it was typed. Throws HttpError. */
+export async function readKeptAnswers(leadId: string): Promise<Answers> {
+  return (await http.post<KeptAnswers>(LEAD_PATHS.keptAnswers, { leadId })).answers;
 }
 
 function loanOf({ product, sumRubles, termDays }: RequestValues) {

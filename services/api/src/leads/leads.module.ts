@@ -16,6 +16,8 @@ import { LeadIntake } from './intake/lead-intake.ts';
 import { LeadMessageRepository } from './messages/lead-message.repository.ts';
 import { LeadMessages } from './messages/lead-messages.ts';
 import { LeadOffers } from './offers/lead-offers.ts';
+import { KeptAnswers } from './kept-answers/kept-answers.ts';
+import { KeptAnswersController } from './kept-answers/kept-answers.controller.ts';
 import { LeadProgressReader } from './progress/lead-progress.ts';
 import { LeadSigning } from './documents/lead-signing.ts';
 import { LeadEntity } from './storage/lead.entity.ts';
@@ -41,12 +43,14 @@ import { VerifiedPhone } from './intake/verified-phone.ts';
     LeadsController,
     FirstStepsController,
     HandOverController,
+    KeptAnswersController,
     LeadDocumentsController,
     RefusalShowcaseController,
   ],
   providers: [
     EarlierAnswers,
     Idempotency,
+    KeptAnswers,
     LeadBudgets,
     LeadDecisions,
     LeadIntake,

@@ -72,7 +72,7 @@ export function QuestionStepForm({ state, step, last }: QuestionStepFormProps) {
         )}
       </div>
       <div className={css.later}>
-        <p>Нет документов под рукой? Заявка уже у нас, остальное можно дописать потом.</p>
+        <p>Нет документов под рукой? Сохраним то, что вы уже вписали: остальное можно дописать потом.</p>
         <Button type="submit" name={FIELDS.intent} value="later" variant="quiet" busy={pending === 'later'}>
           Заполню в личном кабинете
         </Button>

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountRequest, type LeadSignature, REQUEST_PARTS } from '@polden/api-contract';
+import {
+  type AccountRequest,
+  type LeadSignature,
+  REQUEST_PARTS,
+  type UnfinishedRequest,
+} from '@polden/api-contract';
 import { inTime } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { openAnswersOf } from '../admin/answer-labels.ts';
@@ -54,25 +59,34 @@ export class AccountRequestsReader {
     const stage = leadStage(lead, this.crm.ability, signature);
     const { kind } = lead;
     const personal = this.vault.open(lead);
+    const unfinished = unfinishedOf(lead, stage, personal);
     return {
       id: lead.id,
       kind,
       facts: kind !== 'loan' && lead.phoneVerified ? openAnswersOf(withoutOthers(personal)) : [],
       thanks: kind === 'loan' ? null : REQUEST_PARTS[kind].thanks,
       product: lead.product,
-      requiredSum: lead.requiredSum,
-      requiredMonthCount: lead.monthCount,
-      days: lead.days,
+      // The sum and the term that a begun questionnaire asks for are the last that its borrower has named.
+      ...termsAsked(lead, unfinished),
       created: lead.createdAt.toISOString(),
       stage,
       offer: await this.offers.of(lead),
       signature,
       again: stage === 'lapsed' || stage === 'declined' ? requestedLoanOf(lead) : null,
-      unfinished: unfinishedOf(lead, stage, personal),
+      unfinished,
     };
   }
 
   private find(phoneIndex: string): Promise<LeadEntity[]> {
     return leadsOfPhone(this.dataSource.manager, phoneIndex, MAX_REQUESTS);
   }
+}
+
+function termsAsked(lead: LeadEntity, unfinished: UnfinishedRequest | null) {
+  const { requiredSum, requiredMonthCount, days } = unfinished ?? {
+    requiredSum: lead.requiredSum,
+    requiredMonthCount: lead.monthCount,
+    days: lead.days,
+  };
+  return { requiredSum, requiredMonthCount, days };
 }

@@ -1,5 +1,5 @@
 import { chosenParts, requestFields, sentKind } from '@polden/api-contract';
-import { privacyOf, type Question, questions } from '@polden/loan-application';
+import { mainInfoQuestions, privacyOf, type Question, questions } from '@polden/loan-application';
 import { formatRubles } from '@polden/ru';
 import type { PersonalData } from '../storage/personal-data.ts';
 
@@ -20,6 +20,8 @@ const OTHER_LABELS = new Map<string, AnswerLabel>([
 ]);
 
 const ASKED = new Map<string, Question>(questions());
+/** By every name that a form has for them. */
+const TYPED = new Map<string, Question>(mainInfoQuestions());
 const HIDDEN = '•••';
 
 interface Answer {
@@ -33,6 +35,18 @@ export function answersOf(data: PersonalData, personal: boolean): Answer[] {
   return [
     ...(city === undefined ? [] : [{ label: 'Город', value: city }]),
     ...given(data).map(({ open, label, value }) => ({ label, value: personal || open ? value : HIDDEN })),
+  ];
+}
+
+/** What was typed into a questionnaire that is not sent yet. */
+export function begunAnswersOf({ begun }: PersonalData): Answer[] {
+  const { city } = begun ?? {};
+  return [
+    ...(city === undefined ? [] : [{ label: 'Город', value: city }]),
+    ...Object.entries(begun?.answers ?? {}).map(([name, value]) => {
+      const { label, staffLabel = label } = TYPED.get(name) ?? { label: name };
+      return { label: staffLabel, value };
+    }),
   ];
 }
 

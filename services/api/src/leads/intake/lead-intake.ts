@@ -86,7 +86,7 @@ export class LeadIntake {
         throw AppError.invalid({ id: ['Предложение по этой заявке уже не действует: отправьте новую'] });
       if (lead.revision === 2 || lead.status === 'done' || lead.status === 'cancelled')
         throw AppError.invalid({ id: ['Анкета по этой заявке уже у нас'] });
-      const personal = { ...this.vault.open(lead), ...second.personal, ...visitor };
+      const personal = { ...this.vault.open(lead), begun: undefined, ...second.personal, ...visitor };
       const loan = second.loan(lead);
       const isForContract = asksForContract(lead, loan);
       if (isForContract && !second.personal.questionnaire)

@@ -8,7 +8,7 @@ import {
   LOAN_NAMES,
 } from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
-import { answersOf, sourceOf } from '../admin/answer-labels.ts';
+import { answersOf, begunAnswersOf, sourceOf } from '../admin/answer-labels.ts';
 import type { EventRow } from '../admin/timeline.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.ts';
@@ -104,6 +104,7 @@ function factsOf(lead: LeadEntity, data: PersonalData): CopiedFact[] {
   return [
     ...rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     ...answersOf(withoutOthers(data), true),
+    ...begunAnswersOf(data).map(({ label, value }) => ({ label: `${label} (анкета не отправлена)`, value })),
     ...sourceOf({ utmSource, leadGenCode, ...source }),
   ];
 }

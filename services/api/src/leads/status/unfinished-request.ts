@@ -5,7 +5,7 @@ import {
   type UnfinishedRequest,
 } from '@polden/api-contract';
 import type { LeadEntity } from '../storage/lead.entity.ts';
-import type { PersonalData } from '../storage/personal-data.ts';
+import type { BegunQuestionnaire, PersonalData } from '../storage/personal-data.ts';
 import { hasCarOf, stillNeeded } from '../questionnaire/still-needed.ts';
 
 const OWN_PATH = /^(?:\/[\w-]+)+$/u;
@@ -15,31 +15,27 @@ const OVER: readonly LeadStage[] = [...OVER_LEAD_STAGES, 'signed'];
 export function unfinishedOf(
   lead: LeadEntity,
   stage: LeadStage,
-  { phone, city }: Pick<PersonalData, 'phone' | 'city'>,
+  { phone, city, begun }: Pick<PersonalData, 'phone' | 'city' | 'begun'>,
 ): UnfinishedRequest | null {
   const { id, documents } = lead;
   const needed = stillNeeded(lead);
   const waits = needed === 'questionnaire' ? !OVER.includes(stage) : stage === 'contract-questions';
-  const page = requestedLoanOf(lead);
+  const page = requestedLoanOf(lead, begun?.loan);
   if (page === null || !waits) return null;
   return {
     ...page,
     id,
     asksFor: needed === 'questionnaire' ? 'decision' : 'contract',
     phone,
-    city: city ?? null,
+    city: begun?.city ?? city ?? null,
     documents: documents.map((document) => document.id),
   };
 }
 
-/** Where the loan was asked for, with what was chosen there; null of a request for no loan. */
-export function requestedLoanOf({
-  product,
-  requiredSum,
-  monthCount,
-  days,
-  source,
-}: LeadEntity): RequestedLoan | null {
+/** Where the loan was asked for, with what was chosen there, or `later`; null of a request for no loan. */
+export function requestedLoanOf(lead: LeadEntity, later?: BegunQuestionnaire['loan']): RequestedLoan | null {
+  const { product, source } = lead;
+  const { requiredSum, monthCount, days } = later ?? lead;
   if (product === null) return null;
   const path = source['url'] ?? '/';
   return {

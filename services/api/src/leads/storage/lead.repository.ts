@@ -37,6 +37,10 @@ export interface LeadCompletion {
 /** States in which nothing comes of a request any more. */
 const OVER: readonly LeadStatus[] = ['lapsed', 'declined', 'done', 'cancelled'];
 
+export function isOpenStatus(status: LeadStatus): boolean {
+  return !OVER.includes(status);
+}
+
 export type LeadEvent = 'completed' | 'status' | 'delivery' | 'comment' | 'message';
 
 /** The SQL of requests, their deliveries and what happened to them. */
@@ -165,6 +169,14 @@ export class LeadRepository {
       ],
     );
     if (loan !== null) await this.beginAnew(manager, lead.id, loan);
+  }
+
+  async keepPersonal(manager: EntityManager, leadId: string, { keyId, data }: Sealed): Promise<void> {
+    await manager.query('UPDATE lead SET data_key_id = $2, personal_data = $3 WHERE id = $1', [
+      leadId,
+      keyId,
+      data,
+    ]);
   }
 
   private async beginAnew(manager: EntityManager, leadId: string, loan: LoanTerms): Promise<void> {

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataCipher, type Sealed } from '../../core/crypto/data-cipher.ts';
+import type { BegunAnswers } from '@polden/api-contract';
 import type { Questionnaire } from '@polden/loan-application';
+import type { LoanTerms } from './new-lead.ts';
+
+/** As far as it was filled in, with the loan that it would ask for. */
+export interface BegunQuestionnaire {
+  answers: BegunAnswers;
+  loan?: Pick<LoanTerms, 'requiredSum' | 'monthCount' | 'days'>;
+  city?: string;
+}
 
 /** What of a request names a person, and the evidence of their consent. */
 export interface PersonalData {
@@ -11,6 +20,8 @@ export interface PersonalData {
   userAgent: string;
   city?: string;
   questionnaire?: Questionnaire;
+  /** Of a questionnaire that is not sent yet. */
+  begun?: BegunQuestionnaire | undefined;
   /** What the forms of other kinds ask for, by field name. */
   answers?: Record<string, string | number>;
 }

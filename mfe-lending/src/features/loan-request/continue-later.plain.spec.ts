@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LEAD_PATHS } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { LEAD_ID, PROGRESS } from '../../testing/lender-data.ts';
+import { fieldsOf, servePage } from '../../testing/serve-page.ts';
+import { TITLE_LOAN } from '../../testing/unfinished-requests.ts';
+
+let api: LenderApi;
+
+beforeEach(async () => {
+  api = await startLenderApi();
+  configureHttp({ origin: api.origin });
+});
+afterEach(() => api.close());
+
+const PERSON = { lastName: 'Иванова', firstName: 'Анна', birthday: '05.03.1990' };
+const PASSPORT = {
+  passport: '4510 123456',
+  dateOfIssue: '20.05.2015',
+  departmentCode: '770-001',
+  placeOfIssue: 'ОВД РАЙОНА АРБАТ',
+  placeOfBirth: 'г. Москва',
+};
+const UNFINISHED = { ...PROGRESS, stage: 'unfinished', unfinished: { ...TITLE_LOAN, requiredSum: 333_000 } };
+
+describe('a questionnaire that is left for the account without scripts', () => {
+  it('is kept and gone on with by plain posts', async () => {
+    api.answerNext(LEAD_PATHS.progress, ok(UNFINISHED));
+    const accepted = await servePage(`/dengi-pod-zalog?zayavka=${LEAD_ID}`);
+    const begin = fieldsOf(accepted, 'Продолжить заявку');
+    begin.set('intent', 'continue');
+    api.answerNext(LEAD_PATHS.keptAnswers, ok({ answers: { ...PERSON, ...PASSPORT } }));
+    const home = await servePage('/dengi-pod-zalog', begin);
+    expect(home.text).toContain('Шаг 3 из');
+    const fields = fieldsOf(home, 'Дом и доход');
+    expect(fields.get('mainInfo.lastName')).toBe('Иванова');
+    fields.set('mainInfo.residentialAddress', 'Арбат, 1');
+    fields.set('intent', 'later');
+    const left = await servePage('/dengi-pod-zalog', fields);
+    expect(left).toMatchObject({ status: 303, location: expect.stringContaining(`?zayavka=${LEAD_ID}`) });
+    expect(api.calls.find(({ path }) => path === LEAD_PATHS.keepAnswers)?.body).toMatchObject({
+      leadId: LEAD_ID,
+      requiredSum: 333_000,
+      city: 'Казань',
+      answers: { ...PERSON, ...PASSPORT, residentialAddress: 'Арбат, 1' },
+    });
+  });
+});
