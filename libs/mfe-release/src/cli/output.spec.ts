@@ -102,6 +102,20 @@ it('says of what fails who has seen it, and what visitors get in its place', () 
   );
 });
 
+it('says of what shells have stopped how it is given out again, where it can be', () => {
+  const stopped = { how: 'SIGKILL', at: CHANGE.changedAt, shells: 0 };
+  const table = (pruned: boolean) =>
+    statusTable([
+      {
+        ...STATUS,
+        versions: [{ version: '0.9.0', pruned, stopped, takenBack: null }],
+      } as unknown as RemoteStatus,
+    ]);
+  expect(table(false)).toMatch(/STOPPED +0\.9\.0: .*\(SIGKILL\); it takes a --reason/u);
+  expect(table(true)).toMatch(/STOPPED +0\.9\.0: .*\(SIGKILL\); its files are pruned$/mu);
+  expect(table(true)).not.toContain('--reason');
+});
+
 it('says how often a release has thrown when nobody waited for it any more', () => {
   const version = { version: '1.0.0', pruned: false, stopped: null, takenBack: null };
   const table = (late: number) =>

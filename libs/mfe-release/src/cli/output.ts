@@ -49,8 +49,10 @@ function describeRemote({
       ? [`  ALARM     ${alarm.version} since ${alarm.since}: ${figuresInEnglish(alarm.reason)}`]
       : []),
     ...versions.flatMap(({ version, takenBack }) => (takenBack ? describeTakenBack(version, takenBack) : [])),
-    ...versions.flatMap(({ version, stopped }) =>
-      stopped ? [describeStopped(version, stopped, version === stable ? rollback : stable)] : [],
+    ...versions.flatMap(({ version, stopped, pruned }) =>
+      stopped
+        ? [describeStopped(version, stopped, { pruned, instead: version === stable ? rollback : stable })]
+        : [],
     ),
     ...versions.flatMap(({ version, failing }) =>
       failing ? [describeFailing(version, failing, version === stable ? rollback : stable)] : [],
@@ -112,10 +114,12 @@ function describeFailing(
 function describeStopped(
   version: string,
   { how, at, shells }: StoppedRelease,
-  instead: string | null,
+  { pruned, instead }: { pruned: boolean; instead: string | null },
 ): string {
-  if (shells === 0)
-    return `  STOPPED   ${version}: shells have stopped it at ${at} (${how}); it takes a --reason to give it out again`;
+  if (shells === 0) {
+    const again = pruned ? 'its files are pruned' : 'it takes a --reason to give it out again';
+    return `  STOPPED   ${version}: shells have stopped it at ${at} (${how}); ${again}`;
+  }
   const where = shells === 1 ? 'a shell runs' : `${shells} shells run`;
   return `  STOPPED   ${version}: ${where} it no more since ${at} (${how}); ${instead === null ? 'nothing is there to stand in, so visitors get 503' : `${instead} serves in its place`}`;
 }

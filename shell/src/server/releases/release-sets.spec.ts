@@ -282,6 +282,7 @@ exports.routes = [
     barred.set(['mfe-test@1.1.0']);
     await sets.loaded;
     expect([liveVersion(), (await open('/test')).status]).toEqual(['1.0.0', 200]);
+    expect(problems).toEqual([expect.stringMatching(/^mfe-test@1\.1\.0: not asked in this process/u)]);
 
     sets.stop();
     sets = again();

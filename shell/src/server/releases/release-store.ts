@@ -78,7 +78,7 @@ export class ReleaseStore {
 
   /** Rejects with the reason; after a failure the next attempt waits for its backoff. */
   load(name: string, pin: ReleasePin): Promise<LoadedRelease> {
-    if (this.isBarred(name, pin)) return Promise.reject(barredError(name, pin));
+    if (this.isBarred(name, pin)) return Promise.reject(barredError());
     const key = keyOf(name, pin);
     const slot = this.#slots.get(key) ?? { retryAt: 0, failures: 0 };
     this.#slots.set(key, slot);
@@ -145,7 +145,7 @@ export class ReleaseStore {
     let isWell = false;
     try {
       // It may have ended another process since it was asked for.
-      if (this.isBarred(name, pin)) throw barredError(name, pin);
+      if (this.isBarred(name, pin)) throw barredError();
       const marks = faults && {
         enter: () => faults.enter(name, pin.version),
         leave: () => faults.leave(),
@@ -192,9 +192,10 @@ export class ReleaseStore {
   }
 }
 
-function barredError(name: string, { version }: ReleasePin): BarredError {
+/** Without the name of the release, which stands before it wherever it is said. */
+function barredError(): BarredError {
   return new BarredError(
-    `${name}@${version} is not asked in this process: it has ended one, or this one is kept free of it for that case`,
+    'not asked in this process: it has ended one, or this one is kept free of it for that case',
   );
 }
 
