@@ -5,6 +5,7 @@ import { RELEASES_PATHS } from '@polden/api-contract';
 import { post } from '../testing/borrower.ts';
 import { truncate } from '../testing/test-app.ts';
 import { ArtifactStore } from './artifacts/artifact-store.ts';
+import { observed } from './telemetry/testing/reports.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from './testing/test-registry.ts';
 
 const REMOTE = 'mfe-lending';
@@ -96,6 +97,19 @@ describe('prune', () => {
     await team.client.rollback({ remotes: [REMOTE] });
     const furtherBack = team.client.rollback({ remotes: [REMOTE] });
     await expect(furtherBack).rejects.toThrow('no earlier stable version');
+  });
+
+  it('says of what shells have stopped, too, that its files are gone: no reason gives it out again', async () => {
+    const stopped = await stable();
+    const at = new Date().toISOString();
+    await observed(registry, [], { barred: [{ remote: REMOTE, version: stopped, how: 'SIGKILL', at }] });
+    await stable();
+    const back = () => team.client.rollback({ remotes: [REMOTE], reason: 'back' });
+    await expect(back()).rejects.toThrow(/was stopped by shells\. Promote one of them with a reason/u);
+    expect((await prune()).removed).toEqual([{ remote: REMOTE, version: stopped }]);
+    await expect(back()).rejects.toThrow(new RegExp(`: ${stopped} is pruned\\. Publish another$`, 'u'));
+    const releases = [{ remote: REMOTE, version: stopped }];
+    await expect(team.client.promote({ releases })).rejects.toThrow('publish it as a new version');
   });
 
   it('ends a removal that failed half-way when it is run again', async () => {

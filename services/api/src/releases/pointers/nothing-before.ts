@@ -4,8 +4,13 @@ import type { UnfitVersion } from './unfit.repository.ts';
 /** 422: why a rollback of the remote leads nowhere. */
 export function nothingBefore(remote: string, skipped: readonly UnfitVersion[]): AppError {
   const names = skipped.map(({ version, why }) => `${version} ${WHY_SKIPPED[why]}`);
-  const passed =
-    names.length === 0 ? '' : `: ${names.join(', ')}. Promote one of them with a reason, or publish another`;
+  // No reason brings back files that are gone.
+  const others = skipped.filter(({ why }) => why !== 'pruned').map(({ version }) => version);
+  const advice =
+    others.length === 0
+      ? 'Publish another'
+      : `Promote ${others.length === names.length ? 'one of them' : others.join(' or ')} with a reason, or publish another`;
+  const passed = names.length === 0 ? '' : `: ${names.join(', ')}. ${advice}`;
   return new AppError(422, `${remote} has no earlier stable version to go back to${passed}`);
 }
 

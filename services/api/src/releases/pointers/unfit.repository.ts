@@ -6,7 +6,7 @@ export interface UnfitVersion extends SkippedVersion {
   remote: string;
 }
 
-/** Of these releases those that no rollback leads to: taken back, stopped by shells, pruned, never loaded by any, or failed on all. */
+/** Of these releases those that no rollback leads to: pruned, taken back, stopped by shells, never loaded by any, or failed on all. */
 export function unfitOf(
   manager: EntityManager,
   environment: string,
@@ -15,11 +15,11 @@ export function unfitOf(
   return manager.query<UnfitVersion[]>(
     `SELECT remote, version, why FROM (
        SELECT r.remote, r.version, CASE
+         WHEN EXISTS (SELECT FROM release_pruned p WHERE p.remote = r.remote AND p.version = r.version) THEN 'pruned'
          WHEN EXISTS (SELECT FROM release_quarantine q WHERE q.environment = $1 AND q.remote = r.remote
              AND q.version = r.version AND q.lifted_at IS NULL) THEN 'barred'
          WHEN EXISTS (SELECT FROM release_stopped s WHERE s.environment = $1 AND s.remote = r.remote
              AND s.version = r.version) THEN 'stopped'
-         WHEN EXISTS (SELECT FROM release_pruned p WHERE p.remote = r.remote AND p.version = r.version) THEN 'pruned'
          WHEN (SELECT bool_or(h.metric = 'evaluate') AND NOT bool_or(h.metric = 'ok') FROM telemetry_hour h
              WHERE h.environment = $1 AND h.remote = r.remote AND h.version = r.version
                AND h.metric IN ('ok', 'evaluate') AND h.count > 0) THEN 'not-loaded'
