@@ -1,4 +1,5 @@
 import type { LeadStatus } from './lead-states.ts';
+import type { ProductCode } from './products.ts';
 
 /**
  * How far a loan request is, as its borrower is told everywhere: on its page, behind the link into the personal account, and
@@ -31,7 +32,7 @@ export interface LeadStageWords {
   /** A heading; `{sum}` stands for what was approved. */
   title: string;
   text: string;
-  /** What comes next, in its order. */
+  /** What comes next, in its order; of a known product: `leadNextSteps`. */
   next: readonly { title: string; text: string }[];
 }
 
@@ -172,6 +173,22 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
   },
 };
 
+/** Where the money goes of loans that are not paid to a card of the borrower, as their pages say. */
+const MONEY_OF: Partial<Record<ProductCode, string>> = {
+  refinance:
+    'Сами переведём их каждому кредитору после подписания договора. На руки — не больше четверти суммы.',
+  'car-purchase': 'Придут продавцу на счёт или вам на карту после подписания договора.',
+  business: 'Придут на расчётный счёт после подписания договора.',
+  'bank-business': 'Придут на расчётный счёт после подписания договора.',
+};
+
+/** What comes next of a loan, in its order; null where the product is not known. */
+export function leadNextSteps(stage: LeadStage, product: ProductCode | null): LeadStageWords['next'] {
+  const text = product === null ? undefined : MONEY_OF[product];
+  const { next } = LEAD_STAGE_WORDS[stage];
+  return text === undefined ? next : next.map((step) => (step === MONEY ? { ...MONEY, text } : step));
+}
+
 /** Stages after which nothing comes. */
 export const OVER_LEAD_STAGES: readonly LeadStage[] = ['refused', 'lapsed', 'declined', 'cancelled', 'done'];
 
@@ -219,6 +236,8 @@ export interface PromotionUsed {
 
 /** What was approved, and what it costs when it is signed today. */
 export interface LeadOffer {
+  /** Of which its terms are. */
+  product: ProductCode;
   /** Whole roubles. */
   sum: number;
   monthCount: number | null;

@@ -45,6 +45,7 @@ const LOANS: OwnLoans = {
       sum: 250_000,
       created: '2026-11-20T09:00:00.000Z',
       offer: {
+        product: 'pts',
         sum: 250_000,
         monthCount: 36,
         days: null,

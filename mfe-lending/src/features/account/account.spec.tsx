@@ -229,6 +229,16 @@ describe('the account', () => {
     expect(LEAD_STAGE_WORDS.signed.text).toContain('Договора займа в нём нет');
   });
 
+  it('says of a refinancing that its money goes to the creditors', async () => {
+    const [request] = ACCOUNT.requests;
+    const requests = [{ ...request, product: 'refinance', stage: 'approved' }];
+    api.answerNext(ACCOUNT_PATHS.overview, ok({ account: { ...ACCOUNT, requests } }));
+    openPage('/login');
+    const list = within(await screen.findByRole('region', { name: 'Заявки' }));
+    expect(list.getByText(/переведём их каждому кредитору/u)).toBeInTheDocument();
+    expect(list.queryByText(/карту или счёт/u)).toBeNull();
+  });
+
   it('is one «Back» away from the questionnaire that goes on from it', async () => {
     logged();
     const router = openPage('/login');

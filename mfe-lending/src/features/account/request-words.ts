@@ -1,4 +1,10 @@
-import { type AccountRequest, LEAD_KIND_WORDS, LEAD_STAGE_WORDS, LOAN_NAMES } from '@polden/api-contract';
+import {
+  type AccountRequest,
+  LEAD_KIND_WORDS,
+  LEAD_STAGE_WORDS,
+  leadNextSteps,
+  LOAN_NAMES,
+} from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
 import { termOf } from '../lead-offer/term-of.ts';
 
@@ -23,9 +29,9 @@ const OTHERS: Partial<Record<AccountRequest['stage'], string>> = {
 };
 
 /** Its state and what to expect: for a loan in the words of its own page and of the messages, otherwise of its form. */
-export function stateWords({ stage, thanks }: AccountRequest) {
-  const { state, text, next } = LEAD_STAGE_WORDS[stage];
-  if (thanks === null) return { state, text, next };
+export function stateWords({ stage, thanks, product }: AccountRequest) {
+  const { state, text } = LEAD_STAGE_WORDS[stage];
+  if (thanks === null) return { state, text, next: leadNextSteps(stage, product) };
   return {
     state,
     text: stage === 'accepted' ? `${thanks.title}. ${thanks.text}` : (OTHERS[stage] ?? text),

@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { LEAD_STAGE_WORDS, type LeadOffer, type LeadStage } from '@polden/api-contract';
+import {
+  LEAD_STAGE_WORDS,
+  leadNextSteps,
+  type LeadOffer,
+  type LeadStage,
+  type ProductCode,
+} from '@polden/api-contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { LeadOfferFacts } from './lead-offer.tsx';
 
 const offer: LeadOffer = {
+  product: 'pdl',
   sum: 10_000,
   monthCount: null,
   days: 10,
@@ -86,6 +93,24 @@ describe('an offer', () => {
     render(<LeadOfferFacts stage={stage} offer={offer} />);
     expect(screen.getByText('сразу после подписания договора')).toBeVisible();
     expect(LEAD_STAGE_WORDS[stage].next.map(({ title }) => title).slice(-2)).toEqual(['Договор', 'Деньги']);
+  });
+
+  it.each<[ProductCode, number, string, RegExp]>([
+    ['pts', 48, 'Деньги придут', /^через 48\sчасов после подписания договора: до этого можно передумать$/u],
+    ['refinance', 48, 'Деньги кредиторам', /^переведём через 48\sчасов после подписания договора: до этого/u],
+    ['refinance', 0, 'Деньги кредиторам', /^переведём сразу после подписания договора$/u],
+    ['car-purchase', 48, 'Деньги продавцу или вам', /^через 48\sчасов .+ Автосалону\s— сразу$/u],
+    ['business', 0, 'Деньги придут', /^сразу после подписания договора$/u],
+  ])('of %s with a pause of %s hours says where the money goes and when', (product, hours, label, when) => {
+    render(<LeadOfferFacts stage="approved" offer={{ ...offer, product, coolingOffHours: hours }} />);
+    expect(screen.getByText(label).nextElementSibling).toHaveTextContent(when);
+    expect(screen.queryByText('На руки')?.nextElementSibling?.textContent ?? null).toBe(
+      product === 'refinance' ? 'не больше четверти суммы' : null,
+    );
+    cleanup();
+    const { text } = leadNextSteps('signed', product).at(-1) ?? {};
+    if (product === 'refinance') expect(text).toMatch(/каждому кредитору.+не больше четверти суммы/u);
+    expect(/карту или счёт/u.test(text ?? '')).toBe(product === 'pts');
   });
 
   it('that is over has no money to come', () => {

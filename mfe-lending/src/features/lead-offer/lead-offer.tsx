@@ -4,6 +4,7 @@ import {
   type LeadStage,
   OFFERED_LEAD_STAGES,
   OVER_LEAD_STAGES,
+  type ProductCode,
   type PromotionUsed,
 } from '@polden/api-contract';
 import { formatDate, formatKopecks, formatPercent, formatRubles, plural } from '@polden/ru';
@@ -13,6 +14,7 @@ import { termOf } from './term-of.ts';
 /** What was approved and what it costs: the full cost before the rest, as in the calculator. */
 export function LeadOfferFacts({ stage, offer }: { stage: LeadStage; offer: LeadOffer }) {
   const {
+    product,
     sum,
     days,
     monthCount,
@@ -39,7 +41,7 @@ export function LeadOfferFacts({ stage, offer }: { stage: LeadStage; offer: Lead
       ? []
       : [['Последний платёж', formatKopecks(lastPaymentKopecks)] as const]),
     ['Переплата', formatKopecks(overpaymentKopecks)],
-    ...(OVER_LEAD_STAGES.includes(stage) ? [] : [['Деньги придут', moneyComes(coolingOffHours)] as const]),
+    ...(OVER_LEAD_STAGES.includes(stage) ? [] : moneyRows(product, coolingOffHours)),
     ...(until === undefined || holds === undefined ? [] : [[holds, untilEnd(until)] as const]),
     ...(promotionUsed ? [['Акция 0\u00a0%', whyNotFree(promotionUsed)] as const] : []),
   ] as const;
@@ -59,6 +61,19 @@ function untilEnd(day: string): string {
 function whyNotFree({ on, again }: PromotionUsed): string {
   const [used, next] = [on, again].map((day) => formatDate(day, 'DD.MM.YYYY'));
   return `действует раз в полгода: ${used} вы уже подписали документы по ней. Снова\u00a0— с\u00a0${next}`;
+}
+
+/** Where the money goes and when: as the pages of the product promise it. */
+function moneyRows(product: ProductCode, hours: number): (readonly [label: string, value: string])[] {
+  const when = moneyComes(hours);
+  if (product === 'refinance')
+    return [
+      ['Деньги кредиторам', `переведём ${when}`],
+      ['На руки', 'не больше четверти суммы'],
+    ];
+  if (product !== 'car-purchase') return [['Деньги придут', when]];
+  // The law knows no pause for what is paid to a company that sells the car.
+  return [['Деньги продавцу или вам', hours === 0 ? when : `${when}. Автосалону\u00a0— сразу`]];
 }
 
 function moneyComes(hours: number): string {

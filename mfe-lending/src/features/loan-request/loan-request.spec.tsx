@@ -265,7 +265,7 @@ describe('accepted request', () => {
     const limit = { sum: 250_000, monthCount: 36, days: null };
     const cost = { paymentKopecks: 13_590_12, overpaymentKopecks: 239_244_32, fullCostPercent: 50.4 };
     const payments = { paymentCount: 36, lastPaymentKopecks: cost.paymentKopecks };
-    const offer = { ...limit, ...cost, ...payments, coolingOffHours: 48 };
+    const offer = { product: 'pts', ...limit, ...cost, ...payments, coolingOffHours: 48 };
     api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, stage: 'approved', limit, offer }));
     openPage(`/?zayavka=${LEAD_ID}`);
     expect(await screen.findByRole('heading', { name: /Одобрили 250\s000\s₽/ })).toBeVisible();

@@ -55,6 +55,7 @@ describe('the page behind the link of an accepted request', () => {
 
   it('says of an approved one what the page of the request has said, with what it costs', async () => {
     const offer = {
+      product: 'pts',
       sum: 250_000,
       monthCount: 36,
       days: null,

@@ -1,4 +1,4 @@
-import { LEAD_STAGE_WORDS, leadNumber, type HandedOverLead } from '@polden/api-contract';
+import { LEAD_STAGE_WORDS, leadNextSteps, leadNumber, type HandedOverLead } from '@polden/api-contract';
 import { formatDate, formatRubles } from '@polden/ru';
 import {
   ActionForm,
@@ -78,8 +78,9 @@ function WayIn({ loggedIn }: { loggedIn: boolean }) {
 }
 
 function Lead({ lead }: { lead: HandedOverLead }) {
-  const { stage, offer } = lead;
-  const { state, text, next } = LEAD_STAGE_WORDS[stage];
+  const { stage, offer, product } = lead;
+  const { state, text } = LEAD_STAGE_WORDS[stage];
+  const next = leadNextSteps(stage, product);
   const rows = [
     ...(offer
       ? []

@@ -1,11 +1,23 @@
-import type { FieldErrors, LeadStage, SignatureDocuments, SignedDocuments } from '@polden/api-contract';
+import type {
+  FieldErrors,
+  LeadStage,
+  ProductCode,
+  SignatureDocuments,
+  SignedDocuments,
+} from '@polden/api-contract';
 import type { CallNotice } from '@polden/request-form';
 
 /** Where the signing of a request stands, as the API tells it: a reload finds the same. */
 export type Signing =
   | ({ kind: 'open' } & SignatureDocuments)
   /** `account`: the link to the personal account; null where it could not be read. `stage`: what its borrower is told. */
-  | { kind: 'signed'; signed: SignedDocuments; account: string | null; stage: LeadStage }
+  | {
+      kind: 'signed';
+      signed: SignedDocuments;
+      product: ProductCode;
+      account: string | null;
+      stage: LeadStage;
+    }
   /** Nobody here has confirmed the phone of the request, or there is no such request. */
   | { kind: 'stranger' }
   /** The request is not decided, over, or nobody has told their name. `stage`: as above; null where it could not be read. */

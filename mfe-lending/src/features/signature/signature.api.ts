@@ -15,9 +15,10 @@ export async function readSigning(leadId: string, signal?: AbortSignal): Promise
   const options = { quiet: true, ...(signal && { signal }) };
   try {
     const shown = await http.post<SignatureDocuments>(SIGNATURE_PATHS.documents, { leadId }, options);
-    if (!shown.signed) return { kind: 'open', ...shown };
+    const { signed, product } = shown;
+    if (!signed) return { kind: 'open', ...shown };
     const { account, stage } = await readStanding(leadId, options);
-    return { kind: 'signed', signed: shown.signed, account, stage: stage ?? 'signed' };
+    return { kind: 'signed', signed, product, account, stage: stage ?? 'signed' };
   } catch (error) {
     const refusals = error instanceof HttpError ? error.error_validation : undefined;
     if (refusals?.['phone']) return { kind: 'stranger' };

@@ -36,6 +36,7 @@ const ADVERTISING = documentOf('advertising-consent', 'Согласие полу
 const OPEN: SignatureDocuments = {
   product: 'pts',
   offer: {
+    product: 'pts',
     sum: 250_000,
     monthCount: 36,
     days: null,
@@ -134,6 +135,16 @@ describe('signing the documents of a request', () => {
     expect(bodiesOf(SIGNATURE_PATHS.verify)).toEqual([
       { signatureVerificationId: VERIFICATION, code: RIGHT_CODE },
     ]);
+  });
+
+  it('says after signing where the money of a refinancing goes', async () => {
+    const signed = { signedAt: '2026-11-20T09:30:00.000Z', documents: [APPLICATION] };
+    const offer = OPEN.offer && { ...OPEN.offer, product: 'refinance' as const };
+    api.answerNext(SIGNATURE_PATHS.documents, ok({ ...OPEN, product: 'refinance', offer, signed }));
+    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, stage: 'signed' }));
+    openPage(PAGE);
+    expect(await screen.findByText(/переведём их каждому кредитору/u)).toBeVisible();
+    expect(screen.queryByText(/карту или счёт/u)).toBeNull();
   });
 
   it.each([

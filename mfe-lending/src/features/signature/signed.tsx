@@ -1,4 +1,4 @@
-import { LEAD_STAGE_WORDS, type LeadStage, type SignedDocuments } from '@polden/api-contract';
+import { leadNextSteps, type LeadStage, type ProductCode, type SignedDocuments } from '@polden/api-contract';
 import { formatDate, formatFileSize } from '@polden/ru';
 import { ButtonLink, Icon, Steps, Success, VisuallyHidden } from '@polden/ui';
 import css from '../phone-entry/signing.module.css';
@@ -8,11 +8,12 @@ export interface SignedProps {
   /** Null where it could not be read. */
   account: string | null;
   stage: LeadStage;
+  product: ProductCode;
 }
 
 /** When, what, the files to keep, and what comes next. */
-export function Signed({ signed: { signedAt, documents }, account, stage }: SignedProps) {
-  const { next } = LEAD_STAGE_WORDS[stage];
+export function Signed({ signed: { signedAt, documents }, account, stage, product }: SignedProps) {
+  const next = leadNextSteps(stage, product);
   return (
     <div className={css.form}>
       <div className={css.picture}>

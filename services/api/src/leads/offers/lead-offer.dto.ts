@@ -1,4 +1,4 @@
-import type { LeadOffer, PromotionUsed } from '@polden/api-contract';
+import { type LeadOffer, PRODUCT_CODES, type ProductCode, type PromotionUsed } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class LeadLimitDto {
@@ -24,6 +24,9 @@ export class PromotionUsedDto implements PromotionUsed {
 }
 
 export class LeadOfferDto extends LeadLimitDto implements LeadOffer {
+  @ApiProperty({ enum: PRODUCT_CODES, description: 'Of which its terms are' })
+  product: ProductCode;
+
   @ApiProperty({ type: 'integer', description: 'Monthly, or the single one of a payday loan' })
   paymentKopecks: number;
 

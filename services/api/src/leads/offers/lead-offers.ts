@@ -38,6 +38,7 @@ export class LeadOffers {
     const hours = coolingOffHours(product, sum);
     const isAnother = sum !== lead.requiredSum || monthCount !== lead.monthCount || days !== lead.days;
     return {
+      product: product.product,
       sum,
       monthCount,
       days,
