@@ -221,10 +221,12 @@ describe('a remote', () => {
 
   it('shows who may move it, what is barred and why, and gives a barred version out with a reason', async () => {
     const lending = api.releases.of('mfe-lending');
-    const [newest] = lending.versions;
-    if (!newest) throw new Error('no version');
+    const [newest, , oldest] = lending.versions;
+    if (!newest || !oldest) throw new Error('no version');
     newest.takenBack = { at: '2026-11-20T09:00:00.000Z', by: 'Пётр', reason: 'Форма молчит.', again: null };
     newest.stopped = { how: 'SIGKILL', at: '2026-11-20T09:00:00.000Z', shells: 2 };
+    // No pointer names it any more, so nothing works in its place.
+    oldest.stopped = { ...newest.stopped, shells: 0 };
     lending.members = [{ login: 'anna', name: 'Анна Светлова', mayPromote: true, mayApprove: false }];
     openAdmin(api, '/admin/releases');
     const row = await rowOf('mfe-lending');

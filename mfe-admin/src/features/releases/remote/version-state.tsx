@@ -41,7 +41,7 @@ export function VersionState({ remote, version }: VersionStateProps) {
         <span className={css.barred}>
           {'остановлена серверами '}
           <Moment at={stopped.at} />
-          {`: ${stopped.how}. Вместо неё работает последняя хорошая`}
+          {`: ${stopped.how}.${stopped.shells > 0 ? ' Вместо неё работает последняя хорошая' : ''}`}
         </span>
       )}
       {failing && (
