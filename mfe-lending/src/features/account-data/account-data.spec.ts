@@ -115,6 +115,14 @@ describe('the pages of a client without scripts', () => {
     expect((await servePage('/login/dannye')).text).toContain('До 2031 года');
   });
 
+  it('say of a phone without consents why a ticked form may be no consent of its owner', async () => {
+    api.answerNext(OWN_DATA_PATHS.consents, ok({ ...CONSENTS, items: [] }));
+    const { text } = await servePage('/login/soglasiya');
+    expect(text).toContain('Согласий, подтверждённых кодом из СМС, с этого телефона пока нет.');
+    expect(text).toContain('Отметки в формах, где код не вводили, сюда не попадают');
+    expect(text).not.toContain('появятся с первой заявкой');
+  });
+
   it('take a consent back, choose messages, and end letters', async () => {
     const all = ok(CONSENTS);
     api.answerNext(OWN_DATA_PATHS.consents, all, all, all, all);

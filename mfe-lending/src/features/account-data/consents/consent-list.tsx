@@ -20,7 +20,10 @@ export function ConsentList({ items }: { items: readonly OwnConsent[] }) {
     <section className={css.part} aria-labelledby="own-consents">
       <h2 id="own-consents">Согласия</h2>
       {items.length === 0 ? (
-        <p>С этого телефона согласий пока нет: они появятся с первой заявкой.</p>
+        <p>
+          Согласий, подтверждённых кодом из СМС, с этого телефона пока нет. Отметки в формах, где код не
+          вводили, сюда не попадают: мы не знаем, кто их поставил.
+        </p>
       ) : (
         <ul className={css.list} role="list">
           {byDocument.map((given) => (
