@@ -150,6 +150,15 @@ describe('a review that is written', () => {
     expect((await servePage(PAGE)).text).toContain('Отзыв для всех посетителей редактор проверит');
   });
 
+  it.each(['otzyv', 'otzyv-feedback'])(
+    'promises an answer only to who has left an address: %s',
+    async (sent) => {
+      const { text } = await servePage(`${PAGE}?otpravleno=${sent}`);
+      expect(text).toContain('Если оставили почту или телефон, ответим.');
+      expect(text).not.toMatch(/напишем|позвоним/u);
+    },
+  );
+
   it('goes as a form when files come with it', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(typed())) form.append(name, value);
@@ -186,7 +195,7 @@ describe('a review that is written', () => {
     expect(text).toContain('Отметьте согласие на обработку');
     expect(html).toContain('Длинный рассказ</textarea>');
     expect(html).toMatch(/value="4"[^>]*checked|checked[^>]*value="4"/u);
-    expect(text).toContain('Браузер не вернул выбранные файлы');
+    expect(text).toContain('Браузер не вернул файлы');
   });
 
   it('stays when it could not be sent', async () => {
