@@ -1,4 +1,4 @@
-import { describedBy, Field } from '@polden/ui';
+import { describedBy, Field, useError } from '@polden/ui';
 import { useState } from 'react';
 import css from './files-input.module.css';
 
@@ -22,14 +22,15 @@ export function FilesInput({
   label,
   required,
   hint,
-  error,
+  error: given,
   accept,
   multiple,
   lost,
 }: FilesInputProps) {
+  const error = useError(id, given);
   // Without scripts the page is a new one with an empty control; with them it is the same.
   const [wasLost] = useState(lost);
-  const shown = wasLost ? 'Браузер не вернул выбранные файлы: приложите их ещё раз.' : hint;
+  const shown = wasLost ? 'Браузер не вернул файлы: приложите их ещё раз.' : hint;
   return (
     <Field id={id} label={label} required={required} hint={shown} error={error}>
       <input

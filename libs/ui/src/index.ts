@@ -21,7 +21,7 @@ export { EventStrip } from './event-banner/event-strip.tsx';
 export { describedBy, Field, FieldError, type FieldProps } from './field/field.tsx';
 export { Film, filmHost, type FilmProps } from './film/film.tsx';
 export { ActionForm, type ActionFormProps } from './form/action-form.tsx';
-export { Corrections } from './form/corrections.ts';
+export { Corrections, useError } from './form/corrections.ts';
 export { Icon, type IconName, type IconProps, toIconName } from './icon/icon.tsx';
 export { Container, type ContainerProps } from './layout/container.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
