@@ -95,7 +95,7 @@ describe('mfe-release', () => {
     expect(keyIdOf(readPrivateKey(text))).toBe(JSON.parse(stdout).keyId);
     expect(stdout).not.toContain(text.trim());
     const again = await cli(['keygen', '--out', file]);
-    expect(again.code).toBe(2);
+    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('name another file with --out')]);
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 

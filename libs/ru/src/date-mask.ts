@@ -14,6 +14,8 @@ const ALLOWED = [
   /^....(19|20)/,
 ] as const;
 const MAX_DIGITS = 8;
+/** How a year begins of which two digits are written: 90 is 1990. */
+const OF_LAST_CENTURY = /^[4-9]/u;
 
 /** No day and no month of two digits begins with these. */
 const DAY_ALONE = /^[4-9]$/u;
@@ -39,7 +41,8 @@ export function dateText(typed: string): string {
 }
 
 function dayFirst(typed: string): string {
-  const digits = typed.replace(/\D/gu, '').slice(0, MAX_DIGITS);
+  const given = typed.replace(/\D/gu, '');
+  const digits = (given.slice(0, 4) + given.slice(4).replace(OF_LAST_CENTURY, '19$&')).slice(0, MAX_DIGITS);
   const wrong = ALLOWED.findIndex((allowed, index) => digits.length > index && !allowed.test(digits));
   const kept = wrong === -1 ? digits : digits.slice(0, wrong);
   return [kept.slice(0, 2), kept.slice(2, 4), kept.slice(4)].filter(Boolean).join('.');
@@ -114,7 +117,7 @@ const DIGITS = /^(\d{2})(\d{2})(\d{4})$/u;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
 /**
- * Calendar day YYYY-MM-DD of what the mask would make a whole date of: «5.3.1990», «05/03/1990», «05031990», «1990-03-05».
+ * Calendar day YYYY-MM-DD of what the mask would make a whole date of: «5.3.1990», «05/03/90», «05031990», «1990-03-05».
  * Null for what is written otherwise, and when there is no such day.
  */
 export function readDate(written: string): string | null {
@@ -131,5 +134,8 @@ export function isNoDay(written: string): boolean {
 function wholeDate(written: string): string {
   const text = written.trim();
   if (!DATE_SIGNS.test(text)) return '';
-  return readParts(text).replace(ISO, '$3.$2.$1').replace(DIGITS, '$1.$2.$3');
+  return readParts(text)
+    .replace(ISO, '$3.$2.$1')
+    .replace(DIGITS, '$1.$2.$3')
+    .replace(/\.([4-9]\d)$/u, '.19$1');
 }

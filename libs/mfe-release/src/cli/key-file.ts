@@ -17,6 +17,10 @@ export async function writeKeyFile(file: string): Promise<WrittenKey> {
   try {
     await writeFile(file, `${privateKey}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new UsageError(
+        `${file} is there already, and no key is ever replaced: name another file with --out`,
+      );
     throw new UsageError(`${file} cannot be written: ${messageOf(error)}`);
   }
   const publicFile = `${file}.pub`;

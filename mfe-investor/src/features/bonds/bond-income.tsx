@@ -40,7 +40,7 @@ export function BondIncome({ choice }: { choice: BondChoice }) {
         ] as const)
       : []),
     ...(parts === null ? [] : ([['Номинал возвращают', parts]] as const)),
-    ['До оферты', formatDate(bond.dateBeforeOffer, 'DD.MM.YYYY')],
+    ['Оферта', formatDate(bond.dateBeforeOffer, 'DD.MM.YYYY')],
   ];
   return (
     <>
@@ -51,7 +51,7 @@ export function BondIncome({ choice }: { choice: BondChoice }) {
         hint={
           classic
             ? `${formatRubles(sumRubles)} × ${formatPercent(bond.coupon)} × ${formatTermLeft(bond, paidCoupons)}${parts === null ? '' : ' на то, что ещё не вернули'}, до налога`
-            : '13 % от суммы, а с 400 000 ₽ — ровно 52 000 ₽'
+            : '13\u00a0% от суммы, а с\u00a0400\u00a0000\u00a0₽ — ровно 52\u00a0000\u00a0₽'
         }
       />
       <FactList className={css.figures} facts={facts} />

@@ -111,7 +111,9 @@ async function enrolRemote(
     );
   const enrolled = await remoteNamed(manager, name);
   if (enrolled && enrolled.team !== team)
-    throw new StartError(`${name} belongs to the team ${enrolled.team}`);
+    throw new StartError(
+      `${name} belongs to the team ${enrolled.team}: to take it over, add --move-from ${enrolled.team}`,
+    );
   if (enrolled?.kind === kind) return;
   if (enrolled) await changeKind(manager, { name, kind });
   else await addRemote(manager, { name, team, kind });

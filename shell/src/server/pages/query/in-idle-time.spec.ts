@@ -4,8 +4,8 @@ import { inIdleTime } from './in-idle-time.ts';
 const LIMIT_MS = 2_000;
 const never = new Promise<string>(() => undefined);
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 /** After how many milliseconds a thread that has so much of its time for waiting gives up what never comes. */
 async function givenUpAfter(share: number): Promise<number> {
