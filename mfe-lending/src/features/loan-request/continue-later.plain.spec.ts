@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
-import { LEAD_ID, PROGRESS } from '../../testing/lender-data.ts';
+import { invalid, ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
 import { fieldsOf, servePage } from '../../testing/serve-page.ts';
 import { TITLE_LOAN } from '../../testing/unfinished-requests.ts';
 
@@ -45,5 +45,20 @@ describe('a questionnaire that is left for the account without scripts', () => {
       city: 'Казань',
       answers: { ...PERSON, ...PASSPORT, residentialAddress: 'Арбат, 1' },
     });
+  });
+
+  it('is still there when the confirmation has expired and a code comes before it', async () => {
+    api.answerNext(LEAD_PATHS.progress, ok(UNFINISHED));
+    const begin = fieldsOf(await servePage(`/dengi-pod-zalog?zayavka=${LEAD_ID}`), 'Продолжить заявку');
+    begin.set('intent', 'continue');
+    api.answerNext(LEAD_PATHS.keptAnswers, invalid('phone', 'Подтвердите номер'), ok({ answers: PERSON }));
+    const code = await servePage('/dengi-pod-zalog', begin);
+    expect(code.text).toContain('Прошлое подтверждение номера истекло');
+    const confirm = fieldsOf(code, 'Подтверждение телефона');
+    confirm.set('code', RIGHT_CODE);
+    confirm.set('intent', 'confirm');
+    const passport = await servePage('/dengi-pod-zalog', confirm);
+    expect(passport.text).toContain('Шаг 2 из');
+    expect(fieldsOf(passport, 'Паспорт').get('mainInfo.lastName')).toBe('Иванова');
   });
 });

@@ -158,6 +158,9 @@ async function store(values: RequestValues, visit: Visit): Promise<Answer> {
     // What was stored before goes on with its questions; what is new is asked only what its decision needs.
     const asked = FIRST_STEPS[variant].storedAtOnce || values.leadId === '' ? questionnaireOf : questionsOf;
     if (asked(product, hasCar) !== null) {
+      // A code came between the button that goes on with a request and what was kept for it.
+      if (values.leadId !== '' && Object.keys(values.answers).length === 0)
+        return await resume(stored, visit);
       const checked = stored.checking && unfinished(stored) === null;
       return data(stateOf(checked ? 'check' : 'questionnaire', stored));
     }
@@ -230,7 +233,7 @@ async function later(values: RequestValues, visit: Visit): Promise<Answer> {
 /** The first step that lacks something, with all that was answered before the request was left. */
 async function resume(values: RequestValues, visit: Visit): Promise<Answer> {
   try {
-    const known = { ...values, answers: await readKeptAnswers(values.leadId) };
+    const known = { ...values, answers: { ...values.answers, ...(await readKeptAnswers(values.leadId)) } };
     const variant = questionsOf(values.product, values.hasCar);
     const at = variant === null ? 0 : firstUnfinished(variant, known.answers);
     if (at === null) return data(stateOf('check', { ...known, checking: true }));
