@@ -36,6 +36,7 @@ export * from './form-messages.ts';
 export * from './history.ts';
 export * from './investor.ts';
 export * from './lead-kind-words.ts';
+export { leadNextSteps } from './lead-next-steps.ts';
 export * from './lead-number.ts';
 export * from './lead-source.ts';
 export * from './lead-stages.ts';

@@ -36,7 +36,8 @@ export interface LeadStageWords {
   next: readonly { title: string; text: string }[];
 }
 
-const MONEY = {
+/** The step in which the money comes; of a known product: `leadNextSteps`. */
+export const MONEY_STEP = {
   title: 'Деньги',
   text: 'Придут на карту или счёт после подписания договора.',
 };
@@ -74,13 +75,13 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     state: 'Осталась анкета',
     title: 'Заявка сохранена, осталась анкета',
     text: 'Ответьте на её вопросы, и мы примем решение. Паспорт держите рядом.',
-    next: [QUESTIONNAIRE, DECISION, SIGNING, CONTRACT, MONEY],
+    next: [QUESTIONNAIRE, DECISION, SIGNING, CONTRACT, MONEY_STEP],
   },
   processing: {
     state: 'На рассмотрении',
     title: 'Рассматриваем заявку',
     text: 'Обычно решение готово за несколько минут. Повторять заявку не нужно.',
-    next: [DECISION, DOCUMENTS, MONEY],
+    next: [DECISION, DOCUMENTS, MONEY_STEP],
   },
   accepted: {
     state: 'Принята',
@@ -89,20 +90,20 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     next: [
       { title: 'Решение', text: 'Если условия не подойдут, отказаться можно без объяснений.' },
       DOCUMENTS,
-      MONEY,
+      MONEY_STEP,
     ],
   },
   'in-work': {
     state: 'В работе',
     title: 'Заявкой занимается специалист',
     text: 'Он проверит данные и, если чего-то не хватит, позвонит. Повторять заявку не нужно.',
-    next: [DECISION, DOCUMENTS, MONEY],
+    next: [DECISION, DOCUMENTS, MONEY_STEP],
   },
   'pre-approved': {
     state: 'Предварительно одобрена',
     title: 'Предварительно одобрили до {sum}',
     text: 'Осталась анкета: решение станет окончательным, когда вы её заполните. Сумма и срок ещё могут измениться.',
-    next: [QUESTIONNAIRE, DECISION, SIGNING, CONTRACT, MONEY],
+    next: [QUESTIONNAIRE, DECISION, SIGNING, CONTRACT, MONEY_STEP],
   },
   'contract-questions': {
     state: 'Одобрена, нужны данные',
@@ -113,7 +114,7 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
       { title: 'Данные', text: 'Назовите их на странице заявки или в личном кабинете.' },
       SIGNING,
       CONTRACT,
-      MONEY,
+      MONEY_STEP,
     ],
   },
   manager: {
@@ -126,20 +127,20 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
         title: 'Подписание',
         text: 'Условия прочитаете до него. Если они не подойдут, отказаться можно без объяснений.',
       },
-      MONEY,
+      MONEY_STEP,
     ],
   },
   approved: {
     state: 'Одобрена',
     title: 'Одобрили {sum}',
     text: 'Прочитайте условия, прежде чем подписать. Согласиться можно позже, отказаться — в любой момент до подписания.',
-    next: [ACCOUNT, SIGNING, CONTRACT, MONEY],
+    next: [ACCOUNT, SIGNING, CONTRACT, MONEY_STEP],
   },
   signed: {
     state: 'Документы подписаны',
     title: 'Документы подписаны',
     text: 'Заявление и согласия, подписанные кодом из СМС, остаются в личном кабинете. Договора займа в нём нет: о нём позвонит менеджер.',
-    next: [CONTRACT, MONEY],
+    next: [CONTRACT, MONEY_STEP],
   },
   refused: {
     state: 'Отказ',
@@ -172,22 +173,6 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     next: [],
   },
 };
-
-/** Where the money goes of loans that are not paid to a card of the borrower, as their pages say. */
-const MONEY_OF: Partial<Record<ProductCode, string>> = {
-  refinance:
-    'Сами переведём их каждому кредитору после подписания договора. На руки — не больше четверти суммы.',
-  'car-purchase': 'Придут продавцу на счёт или вам на карту после подписания договора.',
-  business: 'Придут на расчётный счёт после подписания договора.',
-  'bank-business': 'Придут на расчётный счёт после подписания договора.',
-};
-
-/** What comes next of a loan, in its order; null where the product is not known. */
-export function leadNextSteps(stage: LeadStage, product: ProductCode | null): LeadStageWords['next'] {
-  const text = product === null ? undefined : MONEY_OF[product];
-  const { next } = LEAD_STAGE_WORDS[stage];
-  return text === undefined ? next : next.map((step) => (step === MONEY ? { ...MONEY, text } : step));
-}
 
 /** Stages after which nothing comes. */
 export const OVER_LEAD_STAGES: readonly LeadStage[] = ['refused', 'lapsed', 'declined', 'cancelled', 'done'];
