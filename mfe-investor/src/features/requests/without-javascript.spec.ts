@@ -50,10 +50,10 @@ describe('requests of investors by plain posts', () => {
     const code = fieldsOf(atCode, FORM);
     code.set('intent', 'confirm');
     code.set('code', '123456');
-    const { status, location = '' } = await servePage(page, code);
+    const { status, location } = await servePage(page, code);
     expect([status, location]).toEqual([303, `${kept}&otpravleno=zayavka#zayavka`]);
     // The calculator shows what was asked for, and so does the form when it is filled in again.
-    const { html } = await servePage(location);
+    const { html } = await servePage(String(location));
     expect(html).toMatch(/name="sum"[^>]*value="(?:500|3\s000)\s000"/u);
     expect(html).toContain(`href="${kept.replaceAll('&', '&amp;')}#zayavka"`);
     expect(api.posted(path)).toMatchObject([{ ...chosen, riskAccepted: true, consent: true }]);
