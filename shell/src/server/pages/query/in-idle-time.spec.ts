@@ -10,14 +10,14 @@ afterEach(() => void jest.useRealTimers());
 /** After how many milliseconds a thread that has so much of its time for waiting gives up what never comes. */
 async function givenUpAfter(share: number): Promise<number> {
   const began = performance.now();
-  let answer: string | null = null;
+  const answers: string[] = [];
   void inIdleTime(
     never,
     LIMIT_MS,
     () => 'late',
     () => (performance.now() - began) * share,
-  ).then((given) => (answer = given));
-  while (answer === null) await jest.advanceTimersByTimeAsync(100);
+  ).then((given) => answers.push(given));
+  while (answers.length === 0) await jest.advanceTimersByTimeAsync(100);
   return performance.now() - began;
 }
 
