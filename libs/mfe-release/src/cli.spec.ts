@@ -187,6 +187,9 @@ describe('mfe-release', () => {
       1,
       expect.stringContaining(`${registry} sends to https://polden.example/`),
     ]);
+    const login = { RELEASE_STAFF_LOGIN: 'admin', RELEASE_STAFF_PASSWORD: 'secret' };
+    const enrolled = await cli(['enrol', 'lending'], { RELEASE_REGISTRY: registry, ...login });
+    expect([enrolled.code, enrolled.stderr]).toEqual([code, stderr]);
     moved.close();
   });
 

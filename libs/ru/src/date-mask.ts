@@ -42,7 +42,7 @@ export function dateText(typed: string): string {
 
 function dayFirst(typed: string): string {
   const given = typed.replace(/\D/gu, '');
-  const digits = (given.slice(0, 4) + given.slice(4).replace(OF_LAST_CENTURY, '19$&')).slice(0, MAX_DIGITS);
+  const digits = (given.slice(0, 4) + wholeYear(given.slice(4))).slice(0, MAX_DIGITS);
   const wrong = ALLOWED.findIndex((allowed, index) => digits.length > index && !allowed.test(digits));
   const kept = wrong === -1 ? digits : digits.slice(0, wrong);
   return [kept.slice(0, 2), kept.slice(2, 4), kept.slice(4)].filter(Boolean).join('.');
@@ -82,7 +82,11 @@ function readParts(typed: string): string {
   if (/[-–—]$/u.test(typed) && third === '' && DAY_AND_MONTH.test(first + second))
     return `${first}${second}-`;
   const dayAndMonth = [twoDigits(first, DAY_ALONE, isClosed(0)), twoDigits(second, MONTH_ALONE, isClosed(1))];
-  return [...dayAndMonth, ...parts.slice(2)].slice(0, parts.length).join('.');
+  return [...dayAndMonth, ...parts.slice(2).map(wholeYear)].slice(0, parts.length).join('.');
+}
+
+function wholeYear(year: string): string {
+  return year.replace(OF_LAST_CENTURY, '19$&');
 }
 
 function twoDigits(part: string, alone: RegExp, isClosed: boolean): string {
@@ -134,8 +138,5 @@ export function isNoDay(written: string): boolean {
 function wholeDate(written: string): string {
   const text = written.trim();
   if (!DATE_SIGNS.test(text)) return '';
-  return readParts(text)
-    .replace(ISO, '$3.$2.$1')
-    .replace(DIGITS, '$1.$2.$3')
-    .replace(/\.([4-9]\d)$/u, '.19$1');
+  return readParts(text).replace(ISO, '$3.$2.$1').replace(DIGITS, '$1.$2.$3');
 }

@@ -1,8 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { API_BASE_PATH, RELEASES_PATHS, type SignedText } from '@polden/api-contract';
 import type { ReleaseManifest, ReleaseMap } from '@polden/mfe-contract';
@@ -10,6 +8,7 @@ import { integrityOf, signText } from '@polden/mfe-release';
 import { expect } from 'playwright/test';
 import { platform } from './platform.ts';
 import { freePort } from './free-port.ts';
+import { startLocalServer } from './local-server.ts';
 import { copyReleases } from './second-shell.ts';
 import { isLive, startShellProcess, stopProcess, untilEach } from './shell-process.ts';
 
@@ -92,7 +91,7 @@ export async function startFaultShell(nodeArgs: readonly string[] = [], workers 
   let signed = signText(JSON.stringify(live), privateKey);
   let isApiUp = true;
 
-  const server = createServer((incoming, outgoing) => {
+  const server = await startLocalServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
     if (path.startsWith('/fault/')) return answerFault(path, artifactsDir, outgoing);
     if (!isApiUp) return void incoming.socket.destroy();
@@ -100,9 +99,7 @@ export async function startFaultShell(nodeArgs: readonly string[] = [], workers 
     if (path.startsWith(API_BASE_PATH + RELEASES_PATHS.map)) return answerMap(signed, outgoing);
     return passOn(incoming, outgoing);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const api = `http://127.0.0.1:${server.port}`;
   const closed = `http://127.0.0.1:${await freePort()}`;
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -165,8 +162,7 @@ export async function startFaultShell(nodeArgs: readonly string[] = [], workers 
     pid: () => child.pid ?? 0,
     stop: async () => {
       await stopProcess(child);
-      server.closeAllConnections();
-      server.close();
+      await server.stop();
     },
   };
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
+import { startLocalServer } from './local-server.ts';
 import { platform } from './platform.ts';
 
 /** What a reader sees as one thing, above a page and in it: before each of these the page may have come to a halt. */
@@ -19,25 +18,25 @@ export interface SlowLine {
 
 export async function startSlowLine(): Promise<SlowLine> {
   let drawn: () => Promise<void> = () => Promise.resolve();
-  const server = createServer((request, response) => {
-    void (async () => {
-      const isPage = request.headers['sec-fetch-dest'] === 'document';
-      const answer = await fetch(platform.origin + (request.url ?? '/'), { redirect: 'manual' });
-      response.writeHead(answer.status, {
-        'content-type': answer.headers.get('content-type') ?? 'text/plain',
-        'cache-control': 'no-store',
-      });
-      if (!isPage) return response.end(Buffer.from(await answer.arrayBuffer()));
-      for (const piece of piecesOf(await answer.text())) {
-        response.write(piece);
-        await drawn();
-      }
-      return response.end();
-    })();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const isPage = request.headers['sec-fetch-dest'] === 'document';
+    const given = await fetch(platform.origin + (request.url ?? '/'), { redirect: 'manual' });
+    response.writeHead(given.status, {
+      'content-type': given.headers.get('content-type') ?? 'text/plain',
+      'cache-control': 'no-store',
+    });
+    if (!isPage) return response.end(Buffer.from(await given.arrayBuffer()));
+    for (const piece of piecesOf(await given.text())) {
+      response.write(piece);
+      await drawn();
+    }
+    return response.end();
+  };
+  const { port, stop } = await startLocalServer((request, response) => {
+    // The browser may have gone on to another page.
+    answer(request, response).catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = `http://localhost:${port}`;
   return {
     open: async (page, path) => {
       const opened = Promise.withResolvers<undefined>();
@@ -50,11 +49,7 @@ export async function startSlowLine(): Promise<SlowLine> {
       opened.resolve(undefined);
       await page.waitForLoadState('networkidle');
     },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }
 

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLocalServer } from './local-server.ts';
 
 /** Somebody else's server, with a script that says in the page that it has run. */
 export interface ThirdParty {
@@ -12,7 +10,7 @@ export interface ThirdParty {
 
 export async function startThirdParty(): Promise<ThirdParty> {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { port, stop } = await startLocalServer((request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
     response.setHeader('access-control-allow-origin', '*');
@@ -28,15 +26,5 @@ export async function startThirdParty(): Promise<ThirdParty> {
       );
     return response.end(`(window.ran ??= []).push(${JSON.stringify(path)});`);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { origin: `http://127.0.0.1:${port}`, asked, stop };
 }

@@ -43,6 +43,8 @@ async function requestToken(registry: string, json: object): Promise<string> {
   const { accessToken } = await ky
     .post(new URL(API_BASE_PATH + AUTH_PATHS.login, registry), {
       json,
+      // A password goes to nobody whom the operator has not named.
+      redirect: 'manual',
       timeout: TIMEOUT_MS,
       retry: 0,
     })

@@ -3,7 +3,6 @@ import {
   ACCOUNT_PATHS,
   type AccountAnswer,
   type AccountRequest,
-  CLIENT_SESSION_COOKIE,
   LEAD_PATHS,
   LEAD_STAGE_WORDS,
   type LeadProgress,
@@ -20,7 +19,7 @@ import { startAskedCrmApp } from '../testing/asked-crm-app.ts';
 import { TestCrm } from '../testing/crm.ts';
 import { eventually } from '../testing/eventually.ts';
 import { LOAN_DOCUMENTS, PROPERTY_INFO, VEHICLE_INFO, wantedAnswers } from '../testing/leads.ts';
-import { cookiesOf } from '../testing/staff.ts';
+import { clientSession } from '../testing/client-session.ts';
 import { type TestApp, truncate } from '../testing/test-app.ts';
 
 const PHONE = '79161234567';
@@ -134,7 +133,7 @@ describe('an approved request', () => {
 
   async function inAccount(id: string): Promise<AccountRequest | undefined> {
     const login = await call(ACCOUNT_PATHS.login, { phone: PHONE });
-    const cookie = `${CLIENT_SESSION_COOKIE}=${cookiesOf(login)[CLIENT_SESSION_COOKIE] ?? ''}`;
+    const { cookie } = clientSession(api, login);
     const { body } = await get(api, ACCOUNT_PATHS.overview, { cookie });
     return (body as unknown as AccountAnswer).account?.requests.find((request) => request.id === id);
   }

@@ -4,7 +4,6 @@ import {
   type AccountAnswer,
   ADMIN_LEAD_PATHS,
   API_BASE_PATH,
-  CLIENT_SESSION_COOKIE,
   type ErasureRequestCard,
   type ErasureRequestList,
   type InboxLetters,
@@ -30,7 +29,8 @@ import { everythingStored } from '../testing/everything-stored.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type Answer, get, inbox, lastCode, post, verifyPhone } from '../testing/borrower.ts';
 import { approveLead, TITLE_LOAN, VEHICLE_INFO } from '../testing/leads.ts';
-import { cookiesOf, signIn, type StaffClient } from '../testing/staff.ts';
+import { clientSession } from '../testing/client-session.ts';
+import { signIn, type StaffClient } from '../testing/staff.ts';
 import { quickDelivery, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const ANNA = '79161234567';
@@ -56,8 +56,7 @@ async function logIn(phone: string): Promise<ClientApi> {
   await api.dataSource.query(`UPDATE phone_verification SET resend_at = now() - interval '1 hour'`);
   const proof = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, phone) };
   const answer = await post(api, ACCOUNT_PATHS.login, { phone }, { headers: proof });
-  const session = cookiesOf(answer)[CLIENT_SESSION_COOKIE] ?? '';
-  const headers = { cookie: `${CLIENT_SESSION_COOKIE}=${session}`, origin: api.config.publicOrigin };
+  const headers = clientSession(api, answer);
   return {
     proof,
     get: (path) => get(api, path, headers),

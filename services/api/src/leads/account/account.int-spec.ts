@@ -15,13 +15,14 @@ import {
   type SignatureDocuments,
   type SignatureVerification,
 } from '@polden/api-contract';
-import { type Answer, get, lastCode, post, verifyPhone } from '../../testing/borrower.ts';
+import { get, lastCode, post, verifyPhone } from '../../testing/borrower.ts';
 import { stopClock } from '../../testing/clock.ts';
 import { startAskedCrmApp } from '../../testing/asked-crm-app.ts';
 import { TestCrm } from '../../testing/crm.ts';
 import { everythingStored } from '../../testing/everything-stored.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { LOAN_DOCUMENTS, TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
+import { clientSession } from '../../testing/client-session.ts';
 import { cookiesOf, signIn } from '../../testing/staff.ts';
 import { type TestApp, truncate } from '../../testing/test-app.ts';
 
@@ -51,18 +52,12 @@ afterEach(() => {
   clock.restore();
 });
 
-/** The cookie of the session that an answer opens, as the browser sends it back from our own page. */
-function sessionIn(answer: Answer): Record<string, string> {
-  const token = cookiesOf(answer)[CLIENT_SESSION_COOKIE] ?? '';
-  return { cookie: `${CLIENT_SESSION_COOKIE}=${token}`, origin: api.config.publicOrigin };
-}
-
 async function logIn(phone = PHONE, proof?: string): Promise<Record<string, string>> {
   const token = proof ?? (await verifyPhone(api, phone));
   const headers = { [HEADER]: token, 'user-agent': PIXEL };
   const answer = await post(api, ACCOUNT_PATHS.login, { phone }, { headers });
   expect(answer.status).toBe(200);
-  return sessionIn(answer);
+  return clientSession(api, answer);
 }
 
 async function read(session: Record<string, string>): Promise<Account | null> {
@@ -357,7 +352,7 @@ describe('a link into the account', () => {
   it('logs in once, however often it is looked at, and still shows its request then', async () => {
     const query = await linkOf(await verifyPhone(api, PHONE));
     expect([(await open(query)).body['logsIn'], (await open(query)).body['logsIn']]).toEqual([true, true]);
-    const session = sessionIn(await logInBy(query));
+    const session = clientSession(api, await logInBy(query));
     expect((await read(session))?.requests).toHaveLength(1);
     const again = await logInBy(query);
     expect([again.status, again.body['error_validation']]).toEqual([
@@ -377,7 +372,7 @@ describe('a link into the account', () => {
     });
     expect(await Promise.all(accounts)).toEqual([null, 'own', 'other']);
     const entered = await post(api, ACCOUNT_PATHS.loginByLink, { query }, { headers: other });
-    expect((await read(sessionIn(entered)))?.requests).toHaveLength(1);
+    expect((await read(clientSession(api, entered)))?.requests).toHaveLength(1);
     expect(await read(other)).toBeNull();
     expect(await read(own)).not.toBeNull();
   });
@@ -388,7 +383,7 @@ describe('a link into the account', () => {
     expect((await logInBy(query)).status).toBe(500);
     await api.dataSource.query('ALTER TABLE client_session DROP CONSTRAINT closed');
     expect((await open(query)).body['logsIn']).toBe(true);
-    const session = sessionIn(await logInBy(query));
+    const session = clientSession(api, await logInBy(query));
     expect((await read(session))?.requests).toHaveLength(1);
   });
 

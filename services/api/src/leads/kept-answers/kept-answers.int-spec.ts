@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   type AccountAnswer,
   ACCOUNT_PATHS,
-  CLIENT_SESSION_COOKIE,
   LEAD_PATHS,
   OWN_DATA_PATHS,
   PHONE_VERIFICATION_HEADER,
@@ -13,7 +12,7 @@ import { TestCrm } from '../../testing/crm.ts';
 import { everythingStored } from '../../testing/everything-stored.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { LOAN_DOCUMENTS, TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
-import { cookiesOf } from '../../testing/staff.ts';
+import { clientSession } from '../../testing/client-session.ts';
 import { type TestApp, truncate } from '../../testing/test-app.ts';
 
 const PHONE = '79161234567';
@@ -41,10 +40,7 @@ beforeEach(async () => {
 async function logIn(phone: string): Promise<Record<string, string>> {
   const proof = await verifyPhone(api, phone);
   const headers = { [PHONE_VERIFICATION_HEADER]: proof };
-  const token = cookiesOf(await post(api, ACCOUNT_PATHS.login, { phone }, { headers }))[
-    CLIENT_SESSION_COOKIE
-  ];
-  return { cookie: `${CLIENT_SESSION_COOKIE}=${token ?? ''}`, origin: api.config.publicOrigin };
+  return clientSession(api, await post(api, ACCOUNT_PATHS.login, { phone }, { headers }));
 }
 
 const call = (path: string, body: object, headers = session): Promise<Answer> =>

@@ -6,7 +6,6 @@ import {
   ACCOUNT_PATHS,
   type AccountAnswer,
   ADMIN_LEAD_PATHS,
-  CLIENT_SESSION_COOKIE,
   type InboxLetters,
   LEAD_PATHS,
   LEAD_STAGE_WORDS,
@@ -23,7 +22,8 @@ import { get, inbox, post, verifyPhone } from '../../testing/borrower.ts';
 import { TestCrm } from '../../testing/crm.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
-import { cookiesOf, signIn, type StaffClient } from '../../testing/staff.ts';
+import { clientSession } from '../../testing/client-session.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 
 const PHONE = '79161234567';
@@ -174,7 +174,7 @@ describe('what a borrower is told of a decision', () => {
 
   it('reads the same on the page, in the account and on the card of the staff, at every step', async () => {
     const login = await post(api, ACCOUNT_PATHS.login, { phone: PHONE }, { headers });
-    const cookie = `${CLIENT_SESSION_COOKIE}=${cookiesOf(login)[CLIENT_SESSION_COOKIE] ?? ''}`;
+    const { cookie } = clientSession(api, login);
     const expectEverywhere = async (id: string, stage: LeadStage, sum?: string): Promise<void> => {
       await eventually(
         async () =>

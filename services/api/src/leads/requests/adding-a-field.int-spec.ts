@@ -3,7 +3,6 @@ import {
   ACCOUNT_PATHS,
   ADMIN_LEAD_PATHS,
   BRING_FRIEND_FIELDS,
-  CLIENT_SESSION_COOKIE,
   type FieldOfRequest,
   OWN_DATA_PATHS,
   PERSONAL_DATA_PATHS,
@@ -62,7 +61,8 @@ describe('a field that is one entry', () => {
   });
 
   it('is sealed, shown to those who may see people, kept out of the logs and of the sender’s copy, and erased', async () => {
-    const { cookiesOf, signIn } = await import('../../testing/staff.ts');
+    const { clientSession } = await import('../../testing/client-session.ts');
+    const { signIn } = await import('../../testing/staff.ts');
     const { get } = await import('../../testing/borrower.ts');
     const { isPrivate } = await import('../../core/logging/redact.ts');
     const { status, body } = await send(REQUEST_PATHS.bringFriend, { ...BODY, friendEmail: FRIEND });
@@ -77,8 +77,8 @@ describe('a field that is one entry', () => {
     expect(await card(admin)).toContainEqual({ label: LABEL, value: FRIEND });
     expect(await card(manager)).toContainEqual({ label: LABEL, value: '•••' });
 
-    const cookie = cookiesOf(await send(ACCOUNT_PATHS.login, { phone: PHONE }))[CLIENT_SESSION_COOKIE] ?? '';
-    const copy = await get(api, OWN_DATA_PATHS.copy, { cookie: `${CLIENT_SESSION_COOKIE}=${cookie}` });
+    const session = clientSession(api, await send(ACCOUNT_PATHS.login, { phone: PHONE }));
+    const copy = await get(api, OWN_DATA_PATHS.copy, session);
     expect(copy.body['requests']).toMatchObject([{ title: 'Приглашение друга', confirmed: true }]);
     expect(JSON.stringify(copy.body)).not.toContain(FRIEND);
 

@@ -3,7 +3,6 @@ import {
   ACCOUNT_PATHS,
   type AccountAnswer,
   BOND_RISKS,
-  CLIENT_SESSION_COOKIE,
   DEPOSIT_RISKS,
   type FieldErrors,
   FORM_MESSAGES,
@@ -25,7 +24,8 @@ import { LeadEntity } from '../storage/lead.entity.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { get, post, verifyPhone } from '../../testing/borrower.ts';
 import { addressOf, ContentSamples } from '../../testing/content.ts';
-import { cookiesOf, signIn } from '../../testing/staff.ts';
+import { clientSession } from '../../testing/client-session.ts';
+import { signIn } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const PHONE = '79161234567';
@@ -341,7 +341,7 @@ describe('investors', () => {
     expect((await post(api, REQUEST_PATHS.investor, { ...deposit }, { headers })).status).toBe(200);
     expect((await post(api, REQUEST_PATHS.bond, bonds, { headers })).status).toBe(200);
     const answer = await post(api, ACCOUNT_PATHS.login, { phone: PHONE }, { headers });
-    const session = { cookie: `${CLIENT_SESSION_COOKIE}=${cookiesOf(answer)[CLIENT_SESSION_COOKIE] ?? ''}` };
+    const session = clientSession(api, answer);
     const { account } = (await get(api, ACCOUNT_PATHS.overview, session)).body as unknown as AccountAnswer;
     expect(account?.requests).toMatchObject([
       {
