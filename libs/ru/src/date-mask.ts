@@ -1,4 +1,5 @@
 import { movedCaret } from './caret.ts';
+import { beginsMonth, withMonthNumber, withoutWords } from './named-month.ts';
 import type { InputMask, InputState } from './phone-mask.ts';
 
 /** DD.MM.YYYY */
@@ -23,15 +24,22 @@ const MONTH_ALONE = /^[2-9]$/u;
 /** Of what may be a year, too. */
 const DAY_AND_MONTH = /^(?:19|20)(?:0[1-9]|1[0-2])$/u;
 const SEPARATORS = /[\s./\-–—]+/u;
+/** A day and the letters with which a month begins. */
+const MONTH_BEGUN = /^(\D*\d{1,2}[^\p{L}\d]*)(\p{L}{1,2})$/u;
+const DAY_AND_LETTERS = /^(?:0[1-9]|[12]\d|3[01])\.(\p{L}{1,2})$/u;
+/** Behind the year. */
+const OF_YEAR = /г(?:\.|ода?)?$/iu;
 /** A year that is no day and month, or has a dash behind it; its month and day may be there. */
 const YEAR_FIRST =
   /^((?:19|20)(?:[2-9]\d?|\.?(?:00|1[3-9])|\d\d(?=-)))(?:-?(0[1-9]|1[0-2]|[01])(?:-?([0-3]\d?))?)?-?$/u;
 
 /**
  * What was typed as DD.MM.YYYY or the beginning of it: digits only, and none after the first that cannot stand there. With
- * the year first it stands as YYYY-MM-DD until it is whole.
+ * the year first it stands as YYYY-MM-DD until it is whole; letters stand until they tell the month.
  */
 export function dateText(typed: string): string {
+  const [begun, letters = ''] = DAY_AND_LETTERS.exec(typed) ?? [];
+  if (begun !== undefined && beginsMonth(letters)) return begun;
   const [text, year = '', month = '', day = ''] = YEAR_FIRST.exec(typed) ?? [];
   if (day.length === 2) return dayFirst(`${day}${month}${year}`);
   if (text === undefined) return dayFirst(typed);
@@ -48,9 +56,12 @@ function dayFirst(typed: string): string {
   return [kept.slice(0, 2), kept.slice(2, 4), kept.slice(4)].filter(Boolean).join('.');
 }
 
-/** Mask of a date that is typed: DD.MM.YYYY. A separator closes the day or the month; one with the year first is turned. */
+/**
+ * Mask of a date that is typed: DD.MM.YYYY. A separator closes the day or the month; one with the year first is turned, and
+ * the name of a month is read.
+ */
 export const DATE_MASK: InputMask = {
-  mask: Array.from({ length: DATE_LENGTH }, () => /[\d.-]/),
+  mask: Array.from({ length: DATE_LENGTH }, () => /[\d.\-а-яё]/i),
   preprocessors: [
     ({ elementState, data }, action) => {
       const { value, selection } = elementState;
@@ -68,7 +79,11 @@ export const DATE_MASK: InputMask = {
 
 /** «5/3/1990» → «05.03.1990», «1990.3.» → «1990-03-»: each part with its two digits once it is closed. */
 function readParts(typed: string): string {
-  const parts = typed.replace(/[^\d\s./\-–—]/gu, '').split(SEPARATORS);
+  const [, day, letters = ''] = MONTH_BEGUN.exec(typed) ?? [];
+  if (day !== undefined && beginsMonth(letters)) return readParts(`${day}.`) + letters;
+  const parts = withoutWords(typed)
+    .replace(/[^\d\s./\-–—]/gu, '')
+    .split(SEPARATORS);
   if (parts[0] === '') parts.shift();
   const [first = '', second = '', third] = parts;
   const isClosed = (index: number) => index < parts.length - 1;
@@ -100,7 +115,7 @@ function atEnd(value: string): InputState {
 function withoutWrongEnd({ value, selection: [from, to] }: InputState): InputState {
   const text = dateText(value);
   // A point that has just been typed stays.
-  const kept = text.length < value.length && value === `${text}.` ? value : text;
+  const kept = text.length < DATE_LENGTH && value === `${text}.` ? value : text;
   return { value: kept, selection: [movedCaret(value, kept, from), movedCaret(value, kept, to)] };
 }
 
@@ -121,8 +136,8 @@ const DIGITS = /^(\d{2})(\d{2})(\d{4})$/u;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
 /**
- * Calendar day YYYY-MM-DD of what the mask would make a whole date of: «5.3.1990», «05/03/90», «05031990», «1990-03-05».
- * Null for what is written otherwise, and when there is no such day.
+ * Calendar day YYYY-MM-DD of what the mask would make a whole date of: «5.3.1990», «05/03/90», «05031990», «1990-03-05»,
+ * «5 марта 1990 г.». Null for what is written otherwise, and when there is no such day.
  */
 export function readDate(written: string): string | null {
   return parseDate(wholeDate(written));
@@ -136,7 +151,7 @@ export function isNoDay(written: string): boolean {
 
 /** As DD.MM.YYYY, where it is one. */
 function wholeDate(written: string): string {
-  const text = written.trim();
+  const text = withMonthNumber(written.trim().replace(OF_YEAR, '').trimEnd());
   if (!DATE_SIGNS.test(text)) return '';
   return readParts(text).replace(ISO, '$3.$2.$1').replace(DIGITS, '$1.$2.$3');
 }

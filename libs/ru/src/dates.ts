@@ -31,9 +31,9 @@ const earlier = once(
 );
 
 const MONTHS = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ');
-const OF_MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(
-  ' ',
-);
+/** As they stand in a date. */
+export const OF_MONTHS =
+  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 
 /** Whether the text is a day of the calendar as YYYY-MM-DD; the thirtieth of February is none, nor is the year 0. */
 export function isDay(text: string): boolean {

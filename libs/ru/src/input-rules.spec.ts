@@ -2,6 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { DATE_MASK } from './date-mask.ts';
 import { dateText, isMoneyKey, parseDate, readDate, withYear } from './index.ts';
 
+/** What stands in a field with the mask after each of these has been put in at its end. */
+function put(texts: Iterable<string>): string {
+  const [preprocess] = DATE_MASK.preprocessors;
+  const [postprocess] = DATE_MASK.postprocessors ?? [];
+  let value = '';
+  for (const data of texts) {
+    const elementState = { value, selection: [value.length, value.length] as const };
+    const read = preprocess?.({ elementState, data }, 'insert');
+    const whole = `${read?.elementState.value}${read?.data}`;
+    value = postprocess?.({ value: whole, selection: [whole.length, whole.length] }).value ?? '';
+  }
+  return value;
+}
+
 describe('a typed date', () => {
   it.each([
     ['21112026', '21.11.2026'],
@@ -46,19 +60,29 @@ describe('a typed date', () => {
     ['20-01-1990', '20.01.1990'],
     ['20-01-2001', '20.01.2001'],
     ['3113', '31.1'],
+    ['5 марта 1990', '05.03.1990'],
+    ['5 мар 1990', '05.03.1990'],
+    ['05 Марта 1990 г.', '05.03.1990'],
+    ['31 дек. 77', '31.12.1977'],
+    ['1мая1985', '01.05.1985'],
+    ['12 июля 1985 года', '12.07.1985'],
+    ['12.июнь.1985', '12.06.1985'],
   ])('typed key by key as «%s» stands as «%s»', (keys, text) => {
-    const [preprocess] = DATE_MASK.preprocessors;
-    const [postprocess] = DATE_MASK.postprocessors ?? [];
-    let value = '';
-    for (const key of keys) {
-      const elementState = { value, selection: [value.length, value.length] as const };
-      const read = preprocess?.({ elementState, data: key }, 'insert');
-      const put = `${read?.elementState.value}${read?.data}`;
-      value = postprocess?.({ value: put, selection: [put.length, put.length] }).value ?? '';
-    }
-    expect(value).toBe(text);
-    // Without the mask it is the same day.
+    expect(put(keys)).toBe(text);
+    // Without the mask it is the same day, and pasted at once it is, too.
     expect(readDate(keys)).toBe(parseDate(text));
+    expect(put([keys])).toBe(text);
+  });
+
+  it.each([
+    ['5 м', '05.м'],
+    ['5 ма', '05.ма'],
+    ['5 ма 1990', '05.'],
+    ['5 травня 1990', '05.'],
+    ['45 м', ''],
+  ])('«%s», in which no month is told, stands as «%s»', (typed, text) => {
+    expect(put([typed])).toBe(text);
+    expect(readDate(typed)).toBeNull();
   });
 
   it('leaves the cursor within what is left', () => {
