@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIELD_KINDS, type FieldKindName } from './kinds.ts';
 import { isoDay } from './days.ts';
-import { pageLink } from './link.ts';
+import { link, pageLink } from './link.ts';
 import { wishedSum } from './money.ts';
 import { capitalised } from './person-name.ts';
 import { REQUEST_TEXTS } from './request-texts.ts';
@@ -304,6 +304,32 @@ describe('the address of a page', () => {
     '/a\u0007b',
   ])('«%s» is none', (written) => {
     expect(checkField(pageLink, written, null)).toBe('Неизвестная страница');
+  });
+});
+
+describe('the address of a page elsewhere', () => {
+  it.each([
+    ['https://hh.example/resume/1', 'https://hh.example/resume/1'],
+    ['hh.example/resume/1?a=1', 'https://hh.example/resume/1?a=1'],
+    ['www.hh.example', 'https://www.hh.example'],
+    ['//hh.example/1', 'https://hh.example/1'],
+    ['резюме.рф', 'https://резюме.рф'],
+  ])('«%s» is kept as «%s»', (written, kept) => {
+    expect(checkField(link, written, null)).toBeNull();
+    expect(link.normalise?.(written)).toBe(kept);
+  });
+
+  it.each([
+    'http://hh.example/1',
+    'javascript:alert(1)',
+    'ftp://hh.example/1',
+    'mailto:anna@mail.ru',
+    'anna@mail.ru',
+    'резюме',
+    'пришлю позже.',
+    `hh.example/${'a'.repeat(490)}`,
+  ])('«%s» is none', (written) => {
+    expect(checkField(link, written, null)).toMatch(/адрес страницы целиком/u);
   });
 });
 

@@ -17,14 +17,21 @@ function isPage(text: string): boolean {
   return ['https:', 'http:'].includes(parseUrl(text)?.protocol ?? '');
 }
 
-/** The address of a page of another site. */
+/** The address of a page of another site; browsers show, and people copy, one without its beginning. */
 export const link: FieldKind = {
   check: (text) => {
-    const url = parseUrl(text);
-    return url?.protocol === 'https:' && url.hostname.includes('.') && text.length <= MAX
+    const url = parseUrl(withScheme(text));
+    // An e-mail address is none.
+    const isOfPage = url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '';
+    return isOfPage && withScheme(text).length <= MAX
       ? null
-      : 'Адрес начинается с https://';
+      : 'Скопируйте адрес страницы целиком, вместе с названием сайта';
   },
+  normalise: withScheme,
   maxLength: MAX,
   privacy: 'personal',
 };
+
+function withScheme(text: string): string {
+  return /^[a-z]+:\/\//iu.test(text) ? text : `https://${text.replace(/^\/\//u, '')}`;
+}

@@ -12,7 +12,7 @@ export const RESUME_FIELDS = {
     of: link,
     label: 'Адрес резюме',
     staffLabel: 'Ссылка на резюме',
-    hint: 'Начинается с https://',
+    hint: 'Скопируйте из адресной строки браузера',
     autoComplete: 'url',
     required: true,
     missing: 'Введите адрес резюме',

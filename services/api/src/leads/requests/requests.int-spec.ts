@@ -158,7 +158,7 @@ const cases: Case[] = [
   {
     path: REQUEST_PATHS.resume,
     kind: 'resume',
-    body: { ...PERSON, email: EMAIL, reference: 'https://hh.example/resume/1', agree: true },
+    body: { ...PERSON, email: EMAIL, reference: 'hh.example/resume/1', agree: true },
     answers: { email: EMAIL, reference: 'https://hh.example/resume/1' },
     required: ['name', 'phone', 'email', 'reference', 'agree'],
   },
