@@ -1,7 +1,7 @@
 import { questionsOf } from '@polden/api-contract';
-import { writtenText } from '@polden/field-kinds';
+import { readDay, writtenText } from '@polden/field-kinds';
 import { kindOf, type QuestionName } from '@polden/loan-application';
-import { formatRubles, maskedPassport, readRoubles } from '@polden/ru';
+import { formatDate, formatRubles, maskedPassport, readRoubles } from '@polden/ru';
 import { Button, VisuallyHidden } from '@polden/ui';
 import { RequestErrors } from '../request-errors.tsx';
 import { FIELDS } from '../field-names.ts';
@@ -68,15 +68,13 @@ function rowsOf({ questions, city: asksCity }: QuestionStep, answers: Answers, c
   return asksCity ? [...rows, { name: 'city', label: 'Город', answer: city || UNTOLD }] : rows;
 }
 
-/** Masks a passport but for its end, against eyes over the shoulder. */
+/** As it is kept, however it was typed; of a passport only its end, against eyes over the shoulder. */
 function shown(name: QuestionName, answer: string): string {
   const question = QUESTIONS[name];
   const kind = kindOf(question);
   const typed = writtenText(kind, answer, question.required === undefined);
   if (typed === '') return UNTOLD;
   switch (question.kind) {
-    case 'name':
-      return kind.normalise?.(typed) ?? typed;
     case 'passport':
     case 'passport-number':
       return maskedPassport(typed);
@@ -86,7 +84,12 @@ function shown(name: QuestionName, answer: string): string {
       const sum = readRoubles(typed);
       return sum === null ? typed : formatRubles(sum);
     }
+    case 'birthday':
+    case 'past-day': {
+      const day = readDay(typed);
+      return day === null ? typed : formatDate(day, 'DD.MM.YYYY');
+    }
     default:
-      return typed;
+      return kind.normalise?.(typed) ?? typed;
   }
 }

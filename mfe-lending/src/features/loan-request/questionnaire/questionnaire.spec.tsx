@@ -241,12 +241,13 @@ describe('the questionnaire in a browser', () => {
     rememberInDraft({
       requestResponse: lead,
       city: 'Казань',
-      mainInfo: ANSWERS,
+      mainInfo: { ...ANSWERS, carNumber: 'a 123 bc 77', birthday: '5 марта 1990' },
       currentFormIdx: CHECK_INDEX,
     });
     openPage('/dengi-pod-zalog');
     await heading('Проверьте ответы');
-    expect(screen.getByText('Иванова-Петрова')).toBeVisible();
+    for (const shown of ['Иванова-Петрова', 'А123ВС77', '05.03.1990'])
+      expect(screen.getByText(shown)).toBeVisible();
     press(button);
     await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
   });
