@@ -52,7 +52,7 @@ export function ChangeSetActions({ set }: { set: ChangeSet }) {
         </Button>
       )}
       {isOpen && blocked && <p className={css.soft}>Сначала исправьте то, что не даст выйти.</p>}
-      {isOpen && may.schedule && <Moment key={set.publishAt} set={set} />}
+      {isOpen && may.schedule && <Moment key={set.publishAt} set={set} blocked={blocked} />}
       {set.stage === 'published' && may.revert && (
         <Button variant="secondary" disabled={lacksRelease} onClick={() => setAsked('revert')}>
           Вернуть как было
@@ -76,7 +76,7 @@ export function ChangeSetActions({ set }: { set: ChangeSet }) {
   );
 }
 
-function Moment({ set }: { set: ChangeSet }) {
+function Moment({ set, blocked }: { set: ChangeSet; blocked: boolean }) {
   const id = useId();
   const [text, setText] = useState(toMoscowInput(set.publishAt));
   const saving = useSchedule(set);
@@ -99,7 +99,7 @@ function Moment({ set }: { set: ChangeSet }) {
       <Button
         variant="secondary"
         busy={saving.isPending}
-        disabled={lacks || moment === null || moment === set.publishAt || problem !== undefined}
+        disabled={lacks || blocked || moment === null || moment === set.publishAt || problem !== undefined}
         onClick={() => saving.mutate(moment)}
       >
         Назначить

@@ -12,7 +12,7 @@ import {
   PREVIEW_RIGHTS,
 } from '@polden/api-contract';
 import { blogPost, type ContentOperation, operationPaths } from '@polden/content-model';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, post } from '../../testing/admin-data.ts';
@@ -139,6 +139,8 @@ it('does not come out while something stands in the way, and says what has', asy
   openAdmin(api, '/admin/change-sets/3');
   expect(await screen.findByText('Вступление: заполните')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Опубликовать всё' })).toBeDisabled();
+  fireEvent.change(screen.getByLabelText('Выйдет сам'), { target: { value: '2099-11-21T12:00' } });
+  expect(screen.getByRole('button', { name: 'Назначить' })).toBeDisabled();
   expect(screen.getByText('Не вышел')).toBeVisible();
 });
 

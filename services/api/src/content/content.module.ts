@@ -62,6 +62,7 @@ import { ChangeSetsController } from './change-sets/change-sets.controller.ts';
 import { ChangeSets } from './change-sets/change-sets.ts';
 import { Calendar } from './drafts/calendar.ts';
 import { ContentDrafts } from './drafts/content-drafts.ts';
+import { DraftCheck } from './drafts/draft-check.ts';
 import { DraftsController } from './drafts/drafts.controller.ts';
 import { DueChanges } from './due/due-changes.ts';
 import { Schedules } from './drafts/schedules.ts';
@@ -107,6 +108,7 @@ import { VisibleContent } from './visible-content.ts';
     ContentView,
     ContentWrites,
     DocumentVersions,
+    DraftCheck,
     DueChanges,
     Highlights,
     Idempotency,

@@ -10,18 +10,15 @@ import {
 } from '@polden/content-model';
 import { lowerCasePath } from '@polden/reference-data';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppError } from '../../core/errors/app-error.ts';
 import { PublicationGate } from '../approvals/publication-gate.ts';
 import type { ContentActor } from '../content-actor.ts';
-import { ContentLinks } from '../content-links.ts';
 import type { ContentRow } from '../content-row.ts';
 import { ContentRepository } from '../content.repository.ts';
-import { ContentDrafts } from '../drafts/content-drafts.ts';
+import { DraftCheck } from '../drafts/draft-check.ts';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
-import { fieldsOf, fromColumns, readValues, type Values } from '../fields/values.ts';
+import { fieldsOf, fromColumns, type Values } from '../fields/values.ts';
 import { LinkList } from '../link-check/link-list.ts';
 import { otherRedirects } from '../redirect-check.repository.ts';
-import { checkByType } from '../type-checks.ts';
 import type { Gathered } from './gathered.ts';
 import { HELD_PROBLEMS } from './held-words.ts';
 
@@ -44,15 +41,14 @@ export class ChangeSetCheck {
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: ContentRepository,
-    private readonly links: ContentLinks,
-    private readonly drafts: ContentDrafts,
+    private readonly drafts: DraftCheck,
     private readonly gate: PublicationGate,
     private readonly linkList: LinkList,
   ) {}
 
   async of(type: ContentType, item: ContentRow, draft: DraftRow, beside: Beside): Promise<CheckedDraft> {
     const { manager } = this.dataSource;
-    const problems = await this.problemsOf(manager, type, item, draft);
+    const problems = await this.drafts.problemsOf(manager, type, item, draft);
     if (draft.held !== null) problems.unshift(HELD_PROBLEMS[draft.held]);
     if (await this.gate.isClosed(manager, type, item)) problems.push('Нужно одобрение другого сотрудника');
     const values = { ...fromColumns(type, item), ...draft.facts } as Values;
@@ -80,27 +76,6 @@ export class ChangeSetCheck {
       return `Перестанет работать ссылка отсюда: «${title}»${section ? ` (${section})` : ''}`;
     });
     return { problems: [], warnings: [...new Set(warnings)] };
-  }
-
-  private async problemsOf(
-    manager: EntityManager,
-    type: ContentType,
-    item: ContentRow,
-    draft: DraftRow,
-  ): Promise<string[]> {
-    if (await this.drafts.isOutdated(manager, type, item, draft)) {
-      return ['Запись изменили после того, как начали черновик: откройте её и сведите версии'];
-    }
-    try {
-      const values = readValues(type, draft.facts, fromColumns(type, item), true);
-      await this.links.expect(manager, type, values, item.id);
-      await checkByType(manager, type, values, item.id);
-      return [];
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const messages = Object.values(error.validation ?? {}).flat();
-      return messages.length > 0 ? messages : [error.message];
-    }
   }
 
   private async warningsOf(

@@ -4,6 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { PublicationGate } from '../approvals/publication-gate.ts';
 import { ContentRepository } from '../content.repository.ts';
 import type { ContentActor } from '../content-actor.ts';
+import { DraftCheck } from '../drafts/draft-check.ts';
 import { expectDraftable } from '../drafts/draftable.ts';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
 import { expectDraftMomentRight } from '../drafts/moment-of-published.ts';
@@ -19,6 +20,7 @@ export class ChangeSetGuard {
   constructor(
     private readonly repository: ContentRepository,
     private readonly gate: PublicationGate,
+    private readonly check: DraftCheck,
   ) {}
 
   /** 422 for what could not come out now; 403 for a date that the actor may not set. */
@@ -37,6 +39,18 @@ export class ChangeSetGuard {
       const row = await findMember(this.repository, manager, type, draft.item_id);
       expectDraftMomentRight(type, row, draft.facts, actor);
     }
+  }
+
+  /** 422 at its moment with all that would be refused then, in the words in which the set says it. */
+  async expectSound(manager: EntityManager, { drafts }: Gathered): Promise<void> {
+    const problems: string[] = [];
+    for (const draft of drafts) {
+      const type = expectDraftable(draft.content_type);
+      const item = await findMember(this.repository, manager, type, draft.item_id);
+      const found = await this.check.problemsOf(manager, type, item, draft);
+      problems.push(...found.map((problem) => `«${historyTitle(type, item)}»: ${problem}`));
+    }
+    if (problems.length > 0) throw AppError.invalid({ publishAt: problems });
   }
 
   /** 422 at its moment with the items that would go from the site before what comes out of them. */

@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type ContentRow, stateOf } from '../content-row.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { ContentDrafts, type DraftActor, expectRight } from '../drafts/content-drafts.ts';
+import { DraftCheck } from '../drafts/draft-check.ts';
 import { expectDraftable, findDraftable } from '../drafts/draftable.ts';
 import { draftOf, type DraftRow, draftsOfSet, setDraftSet } from '../drafts/drafts.repository.ts';
 import { expectMayChange as expectMayChangeDraft } from '../drafts/may-change.ts';
@@ -12,7 +13,7 @@ import { orderProblem } from '../drafts/moment-order.ts';
 import { deleteRemoval, joinSet, removalOf, removalsOfSet } from '../drafts/removals.repository.ts';
 import type { MemberAct } from '../member-acts.ts';
 import { expectOpen } from './change-set-publication.ts';
-import { expectMayChange, expectMayTake } from './change-set-rights.ts';
+import { expectMayChange, expectMayTake, isBound } from './change-set-rights.ts';
 import { type ChangeSetRow, changeSetOf, setMoment, updateChangeSet } from './change-sets.repository.ts';
 
 interface Member {
@@ -41,9 +42,13 @@ export class ChangeSetMembers {
   constructor(
     private readonly writes: ContentWrites,
     private readonly drafts: ContentDrafts,
+    private readonly check: DraftCheck,
   ) {}
 
-  /** With its draft; an item that is not published comes out with the set. 422 for what has no changes. */
+  /**
+   * With its draft; an item that is not published comes out with the set. 422 for what has no changes, and for what could not
+   * come out of a set with a moment.
+   */
   async put(setId: number, { type: name, id }: Member, actor: DraftActor): Promise<void> {
     const type = expectDraftable(name);
     expectRight(type, actor, 'update');
@@ -64,6 +69,7 @@ export class ChangeSetMembers {
       }
       await setDraftSet(manager, type, id, setId);
       await expectOrder(manager, type, item, 'comes');
+      if (isBound(set)) await this.expectSound(manager, type, item);
     });
   }
 
@@ -107,6 +113,12 @@ export class ChangeSetMembers {
       if (Object.keys(draft.facts).length === 0) await this.drafts.drop(manager, type, id);
       else await setDraftSet(manager, type, id, null);
     });
+  }
+
+  private async expectSound(manager: EntityManager, type: ContentType, item: ContentRow): Promise<void> {
+    const draft = await draftOf(manager, type, item.id);
+    const [problem] = draft ? await this.check.problemsOf(manager, type, item, draft) : [];
+    if (problem !== undefined) throw new AppError(422, problem);
   }
 
   private async forget(manager: EntityManager, setId: number, member: Member): Promise<void> {

@@ -102,7 +102,10 @@ export class ChangeSetPublication {
     // A save of one of the drafts meanwhile waits, and then finds it scheduled.
     const gathered = await this.locked(manager, id);
     this.rights.expect(actsOf(gathered), actor);
-    if (at) await this.guard.expectPossible(manager, gathered, actor);
+    if (at) {
+      await this.guard.expectPossible(manager, gathered, actor);
+      await this.guard.expectSound(manager, gathered);
+    }
     await setMoment(manager, id, { at, actor });
     if (at) await this.guard.expectOrder(manager, gathered);
   }

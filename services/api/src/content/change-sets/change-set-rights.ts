@@ -55,7 +55,7 @@ export class ChangeSetRights {
 }
 
 /** What is in the set comes out by itself: to change it is to publish. */
-function isBound({ publish_at: at, failure }: ChangeSetRow): boolean {
+export function isBound({ publish_at: at, failure }: ChangeSetRow): boolean {
   return at !== null && failure === null;
 }
 

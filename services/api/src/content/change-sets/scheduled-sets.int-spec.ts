@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { APPROVAL_PATHS, DRAFT_PATHS } from '@polden/api-contract';
-import { actionsOf, bond, faq, groupRightOf, vacancy } from '@polden/content-model';
+import { actionsOf, blogPost, bond, faq, groupRightOf, vacancy } from '@polden/content-model';
 import { SetDesk, takeRight } from '../../testing/change-sets.ts';
 import { ContentSamples } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -68,6 +68,25 @@ describe('a set with a moment', () => {
       422,
       expect.stringMatching(/^Запись уйдёт с сайта раньше/u),
     ]);
+  });
+
+  it('is given none while something would not come out, in the words of the desk, and lets nothing such join', async () => {
+    const gap = await desk.changed(blogPost, { lead: '' });
+    const { set } = await campaign();
+    await desk.call('put', set, { type: 'blog', id: gap.id });
+    const { problems } = (await desk.read(set)).items[0] ?? {};
+    expect(problems).toEqual(['Введите вступление']);
+    const refused = await desk.schedule(set);
+    expect([refused.status, refused.body['error_validation']]).toEqual([
+      422,
+      { publishAt: [`«${String(gap['title'])}»: Введите вступление`] },
+    ]);
+    expect(await desk.read(set)).toMatchObject({ stage: 'open', publishAt: null });
+    await desk.call('take', set, { type: 'blog', id: gap.id });
+    expect((await desk.schedule(set)).status).toBe(200);
+    const late = await desk.call('put', set, { type: 'blog', id: gap.id });
+    expect([late.status, late.body['message']]).toEqual([422, 'Введите вступление']);
+    expect((await desk.read(set)).items).toHaveLength(2);
   });
 
   it('is not changed by who may not publish: nothing joins it, leaves it, or is written in it', async () => {

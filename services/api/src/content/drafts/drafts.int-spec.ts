@@ -285,7 +285,7 @@ describe('what has a moment', () => {
     });
   });
 
-  it('is a moment to come, of a draft that there is', async () => {
+  it('is a moment to come, of a draft that there is and that could come out', async () => {
     const item = await published(blogPost);
     const schedule = at(DRAFT_PATHS.schedule, blogPost, item.id);
     for (const [given, field] of [
@@ -296,6 +296,13 @@ describe('what has a moment', () => {
       const { status, body } = await admin.post(schedule, given);
       expect([given, status, Object.keys(body['error_validation'] ?? {})]).toEqual([given, 422, [field]]);
     }
+    await admin.post(at(DRAFT_PATHS.save, blogPost, item.id), {
+      version: null,
+      baseVersion: item.version,
+      values: { lead: '' },
+    });
+    const gap = await admin.post(schedule, { publishAt: later(3_600_000) });
+    expect([gap.status, gap.body['error_validation']]).toEqual([422, { publishAt: ['Введите вступление'] }]);
     const far = await admin.post(schedule, { unpublishAt: '9999-01-01T00:00:00Z' });
     expect([far.status, far.body['error_validation']]).toEqual([
       422,

@@ -11,6 +11,7 @@ import { expectDraftMomentRight } from './moment-of-published.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { lackingAmong, type MemberAct } from '../member-acts.ts';
 import { type DraftActor, ContentDrafts, expectRight } from './content-drafts.ts';
+import { DraftCheck } from './draft-check.ts';
 import { expectDraftable } from './draftable.ts';
 import { draftOf, type DraftRow, setDraftMoment } from './drafts.repository.ts';
 import { expectOrder } from './moment-order.ts';
@@ -24,12 +25,13 @@ export class Schedules {
     private readonly writes: ContentWrites,
     private readonly drafts: ContentDrafts,
     private readonly gate: PublicationGate,
+    private readonly check: DraftCheck,
     private readonly history: HistoryService,
   ) {}
 
   /**
-   * 422 for a moment that has passed, for an end before what is to come out, for a draft that is none or comes out with its set, and for what is not
-   * published.
+   * 422 for a moment that has passed, for an end before what is to come out, for a draft that is none, comes out with its set or
+   * could not come out, and for what is not published.
    */
   async set(typeName: string, id: number, given: ScheduleItem, actor: DraftActor): Promise<DraftState> {
     const type = expectDraftable(typeName);
@@ -42,10 +44,11 @@ export class Schedules {
       const item = await this.writes.expect(manager, type, id);
       const before = await momentsOf(manager, type, id);
       if (publishAt !== undefined) {
-        const { facts } = await expectFreeDraft(manager, type, id);
-        if (publishAt !== null) expectMayRelease(type, item, facts, actor);
+        const draft = await expectFreeDraft(manager, type, id);
+        if (publishAt !== null) expectMayRelease(type, item, draft.facts, actor);
         if (publishAt !== null && (await this.gate.isClosed(manager, type, item)))
           throw AppError.invalid({ publishAt: [APPROVAL_MISSING] });
+        if (publishAt !== null) await this.expectSound(manager, type, item, draft);
         await setDraftMoment(manager, type, id, { at: publishAt, actor });
       }
       if (unpublishAt !== undefined) {
@@ -68,6 +71,16 @@ export class Schedules {
       });
     });
     return this.drafts.state(typeName, id, actor);
+  }
+
+  private async expectSound(
+    manager: EntityManager,
+    type: ContentType,
+    item: ContentRow,
+    draft: DraftRow,
+  ): Promise<void> {
+    const problems = await this.check.problemsOf(manager, type, item, draft);
+    if (problems.length > 0) throw AppError.invalid({ publishAt: problems });
   }
 }
 
