@@ -60,9 +60,20 @@ export async function expectFreePorts(ports: Record<string, number>): Promise<vo
 
 /** Reads a port number from the environment; throws StartError when it is not one. */
 export function portFromEnv(variable: string, fallback: number): number {
-  const value = process.env[variable];
-  if (value === undefined || value === '') return fallback;
-  const port = Number(value);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new StartError(`${variable}=${value} — не номер порта (нужно целое число от 1 до 65535).`);
+  expectPorts([variable]);
+  return Number(process.env[variable] || fallback);
+}
+
+/** Throws StartError that names all of these variables that are there and no port numbers. */
+export function expectPorts(variables: readonly string[]): void {
+  const wrong = variables.filter((variable) => process.env[variable] && !isPort(process.env[variable]));
+  if (wrong.length === 0) return;
+  const given = wrong.map((variable) => `${variable}=${process.env[variable] ?? ''}`).join(', ');
+  const are = wrong.length === 1 ? 'не номер порта' : 'не номера портов';
+  throw new StartError(`${given} — ${are} (нужно целое число от 1 до 65535).`);
+}
+
+function isPort(text: string): boolean {
+  const port = Number(text);
+  return Number.isInteger(port) && port > 0 && port < 65_536;
 }

@@ -52,6 +52,17 @@ describe('npm start', () => {
     ]);
   });
 
+  it('names all variables that are wrong, and one that is misspelt', async () => {
+    const { code, errors } = await start({ PORT: 'abc', API_PORT: '0', CRM_DRIVR: 'off' });
+    expect([code, errors]).toEqual([
+      1,
+      [
+        'Переменную CRM_DRIVR никто не читает: может быть, это CRM_DRIVER?',
+        'Не запустилось. PORT=abc, API_PORT=0 — не номера портов (нужно целое число от 1 до 65535).',
+      ],
+    ]);
+  });
+
   it('names a folder that it cannot write to', async () => {
     const file = join(dir, 'file');
     writeFileSync(file, '');

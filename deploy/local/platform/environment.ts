@@ -53,6 +53,21 @@ const API_FROM_DEVELOPER = [
 ];
 /** Both sides must know the same captcha. */
 const CAPTCHA_FROM_DEVELOPER = ['CAPTCHA_DRIVER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_VERSION'];
+
+/** All that `npm start` reads of a developer's own environment, for itself and for what it starts. */
+export const START_VARIABLES: readonly string[] = [
+  'PORT',
+  'API_PORT',
+  'CRM_PORT',
+  'REMOTE_PORT',
+  'POLDEN_DATA_DIR',
+  'DATABASE_URL',
+  'LOG_LEVEL',
+  ...API_FROM_DEVELOPER,
+  ...CAPTCHA_FROM_DEVELOPER,
+  ...PAGE_SCRIPT_VARIABLES,
+];
+
 const API_SECRETS = [
   'SMS_CODE_SECRET',
   'PHONE_TOKEN_SECRET',

@@ -1,8 +1,9 @@
-import { findFreePort, isPortFree, portFromEnv } from '../ports.ts';
+import { expectPorts, findFreePort, isPortFree, portFromEnv } from '../ports.ts';
 import type { PlatformPorts } from './environment.ts';
 
 /** The ports that the environment asks for. The demo CRM stands beside the API, or wherever there is room. */
 export async function platformPorts(): Promise<PlatformPorts> {
+  expectPorts(['PORT', 'API_PORT', 'CRM_PORT', 'REMOTE_PORT']);
   const shell = portFromEnv('PORT', 4200);
   const api = portFromEnv('API_PORT', 4201);
   const beside = portFromEnv('CRM_PORT', api + 1);

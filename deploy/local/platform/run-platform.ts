@@ -1,7 +1,8 @@
+import { misspeltVariables } from '@polden/api-contract';
 import { chosenDataDir } from '../folders.ts';
 import { describeError, StartError } from '../start-error.ts';
 import { BuildFailed } from './build.ts';
-import type { PlatformPorts } from './environment.ts';
+import { type PlatformPorts, START_VARIABLES } from './environment.ts';
 import { killServices } from './platform-lock.ts';
 import { platformPorts } from './platform-ports.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -32,6 +33,8 @@ export async function runPlatform(
   const startedAt = Date.now();
   const dataDir = chosenDataDir();
   const { signal, asked } = onStopSignals(() => killServices(dataDir));
+  for (const { given, meant } of misspeltVariables(process.env, START_VARIABLES))
+    console.error(`Переменную ${given} никто не читает: может быть, это ${meant}?`);
   try {
     const platform = await start({
       ports: await platformPorts(),

@@ -11,17 +11,23 @@ export interface CityHostRules {
 
 export const DEFAULT_CITY_HOSTS: CityHostRules = { unprefixed: ['', 'spb', 'ekaterenburg'], prefix: '' };
 
+export const CITY_HOST_VARIABLES = ['UNPREFIXED_SUBDOMAINS', 'CITY_HOST_PREFIX'];
+
 const PREFIX = /^[a-z0-9][a-z0-9.-]*$/;
 
-/** Reads UNPREFIXED_SUBDOMAINS (by commas) and CITY_HOST_PREFIX of a deployment. Throws an Error with one line that names the variable. */
+/** Reads UNPREFIXED_SUBDOMAINS (by commas) and CITY_HOST_PREFIX of a deployment. Throws an Error with one line that names what is wrong. */
 export function readCityHosts(env: Readonly<Record<string, string | undefined>>): CityHostRules {
   const { UNPREFIXED_SUBDOMAINS: aliases, CITY_HOST_PREFIX: start } = env;
   const unprefixed = aliases?.split(',').map((alias) => alias.trim()) ?? DEFAULT_CITY_HOSTS.unprefixed;
-  const unknown = unprefixed.find((alias) => !cityByAlias(alias));
-  if (unknown !== undefined) throw new Error(`UNPREFIXED_SUBDOMAINS names no city of ours: ${unknown}`);
+  const unknown = unprefixed.filter((alias) => !cityByAlias(alias));
   const prefix = start?.trim().toLowerCase() ?? DEFAULT_CITY_HOSTS.prefix;
-  if (prefix !== '' && !PREFIX.test(prefix))
-    throw new Error(`CITY_HOST_PREFIX is no beginning of a host: ${prefix}`);
+  const wrong = [
+    ...(unknown.length > 0 ? [`UNPREFIXED_SUBDOMAINS names no city of ours: ${unknown.join(', ')}`] : []),
+    ...(prefix === '' || PREFIX.test(prefix)
+      ? []
+      : [`CITY_HOST_PREFIX is no beginning of a host: ${prefix}`]),
+  ];
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
   return { unprefixed, prefix };
 }
 

@@ -6,6 +6,7 @@ export { timeZoneOf, utcOffsetOf } from './time-zones.ts';
 export { cityByAlias, currentAlias, MAIN_CITY } from './city-aliases.ts';
 export { META_SUBDOMAIN } from './meta-subdomain.ts';
 export {
+  CITY_HOST_VARIABLES,
   type CityHostRules,
   cityOfSubdomain,
   DEFAULT_CITY_HOSTS,
@@ -16,7 +17,7 @@ export { CITY_HEADER, cityOfRequest } from './city-of-request.ts';
 export { readHsts } from './hsts.ts';
 export { type AdministrativeDistrict, type Region, REGIONS } from './regions.ts';
 export { regionByName } from './region-names.ts';
-export { fillPath, type PathPlaces, readPathPlaces } from './path-places.ts';
+export { fillPath, PATH_PLACE_VARIABLES, type PathPlaces, readPathPlaces } from './path-places.ts';
 export { lowerCasePath, tidyPath } from './lower-case-path.ts';
 export { pageAddress, pagePattern } from './page-address.ts';
 export {

@@ -10,16 +10,22 @@ const DEFAULTS = {
   loanPage3: ['BRAND_LOAN_PAGE_3', '/zaim-polden-pod-zalog'],
 } as const;
 
-/** Reads the deployment's configuration. Throws when a variable is no path of one segment. */
+export const PATH_PLACE_VARIABLES = Object.values(DEFAULTS).map(([variable]) => variable);
+
+/** Reads the deployment's configuration. Throws with one line for the variables that are no path of one segment. */
 export function readPathPlaces(env: Readonly<Record<string, string | undefined>>): PathPlaces {
-  return Object.fromEntries(
-    Object.entries(DEFAULTS).map(([place, [variable, fallback]]) => {
-      const [, segment] = SEGMENT.exec(env[variable] ?? fallback) ?? [];
-      if (segment === undefined)
-        throw new Error(`${variable} is not a path of one segment, like ${fallback}`);
-      return [place, segment];
-    }),
-  );
+  const found = Object.entries(DEFAULTS).map(([place, [variable, fallback]]) => {
+    const [, segment] = SEGMENT.exec(env[variable] ?? fallback) ?? [];
+    return { place, variable, fallback, segment };
+  });
+  const wrong = found.filter(({ segment }) => segment === undefined);
+  if (wrong.length > 0)
+    throw new Error(
+      wrong
+        .map(({ variable, fallback }) => `${variable} is not a path of one segment, like ${fallback}`)
+        .join('; '),
+    );
+  return Object.fromEntries(found.map(({ place, segment = '' }) => [place, segment]));
 }
 
 /** The path pattern with its placeholders filled; one that nobody knows stays, and matches no address. */

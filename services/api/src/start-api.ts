@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { StartError } from '@polden/api-contract';
+import { API_VARIABLES, misspeltInWords, misspeltVariables, StartError } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { readConfig } from './core/config/read-config.ts';
 import { expectKnownKeys } from './core/crypto/known-keys.ts';
@@ -16,6 +16,8 @@ const BACKLOG = 4096;
 const logger = createLogger(logLevelOf(process.env['LOG_LEVEL']));
 
 try {
+  for (const variable of misspeltVariables(process.env, API_VARIABLES))
+    logger.warn(misspeltInWords(variable));
   const config = readConfig();
   const app = await createApp(config, logger);
   const database = app.get(DataSource);

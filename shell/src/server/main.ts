@@ -1,4 +1,5 @@
 import './expect-node.ts';
+import { misspeltInWords, misspeltVariables, SHELL_VARIABLES } from '@polden/api-contract';
 import { messageOf } from '@polden/mfe-release';
 import { readStart } from './config/config.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
@@ -20,6 +21,7 @@ const CLOSE_MS = 10_000;
 
 /** Starts the shell: a supervisor and the processes that serve, or one process for everything. */
 try {
+  for (const variable of misspeltVariables(process.env, SHELL_VARIABLES)) warn(misspeltInWords(variable));
   const { config, supervision: told } = readStart(process.env);
   const { workers, telemetrySecret, purgeSecret, purgePeers, ...supervision } = told;
   const settings = takeSettings(process.env);

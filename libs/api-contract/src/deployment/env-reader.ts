@@ -22,15 +22,16 @@ export class EnvReader {
     return this.env[name];
   }
 
-  /** Every variable that is there and not empty, for what reads some of them together. */
-  get given(): Environment {
-    const names = Object.keys(this.env).filter((name) => this.optional(name) !== undefined);
-    return Object.fromEntries(names.map((name) => [name, this.optional(name)]));
+  /** Those of these variables that are there and not empty, for what reads some of them together. */
+  given(names: readonly string[]): Environment {
+    const pairs = names.map((name) => [name, this.optional(name)] as const);
+    return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
   }
 
-  text(name: string, fallback?: string): string {
+  /** @param form what is wanted, for who has not given it: «base64 of 32 bytes» */
+  text(name: string, fallback?: string, form?: string): string {
     const value = this.optional(name) ?? fallback;
-    if (value === undefined) this.complain(`${name} is missing`);
+    if (value === undefined) this.complain(`${name} is missing${form === undefined ? '' : `: ${form}`}`);
     return value ?? '';
   }
 
@@ -71,18 +72,29 @@ export class EnvReader {
     return value ?? (values[0] as T);
   }
 
-  /** Like `oneOf`, for the part of the product that does a job: «Requested service {name} is not found!» for an unknown one. */
-  driver<T extends string>(name: string, drivers: readonly T[], fallback: T | undefined): T {
+  /**
+   * Like `oneOf`, for the part of the product that does a job: «Requested service {name} is not found!» for an unknown one.
+   * Null where it is complained about: nothing else can be said to belong to it then.
+   */
+  driver<T extends string>(name: string, drivers: readonly T[], fallback: T | undefined): T | null {
     const raw = this.optional(name) ?? fallback;
-    if (raw !== undefined && !drivers.some((driver) => driver === raw)) this.complain(serviceNotFound(raw));
-    return this.oneOf(name, drivers, fallback);
+    const driver = drivers.find((each) => each === raw);
+    if (driver !== undefined) return driver;
+    const choice = drivers.join(', ');
+    this.complain(
+      raw === undefined
+        ? `${name} is missing: one of ${choice}`
+        : `${name} must be one of: ${choice} (${serviceNotFound(raw)})`,
+    );
+    return null;
   }
 
   /** A URL of one of the protocols, returned as it was written. */
   url(name: string, fallback?: string, protocols: readonly string[] = ['http:', 'https:']): string {
-    const value = this.text(name, fallback);
+    const form = `a URL of ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+    const value = this.text(name, fallback, form);
     if (value && !protocols.includes(parsed(value)?.protocol ?? '')) {
-      this.complain(`${name} is not a URL of ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+      this.complain(`${name} is not ${form}`);
     }
     return value;
   }

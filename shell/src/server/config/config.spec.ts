@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
+import { SHELL_VARIABLES } from '@polden/api-contract';
+import { takeSettings } from '../supervisor/environment.ts';
 import { readConfig, readStart } from './config.ts';
 
 const { publicKey } = generateKeyPairSync('ed25519');
@@ -42,6 +44,18 @@ const OTHERS = [
   'SENTRY_DSN',
   'CHAT_DRIVER',
 ];
+
+/** An environment that notes what it is asked for. */
+function noting(given: Record<string, string>) {
+  const asked = new Set<string>();
+  const noted = new Proxy(given, {
+    get: (variables, variable: string) => {
+      asked.add(variable);
+      return variables[variable];
+    },
+  });
+  return { asked, noted };
+}
 
 /** The whole configuration as it can be compared. */
 const comparable = (environment: Record<string, string>) => {
@@ -139,16 +153,33 @@ describe('the configuration of the shell', () => {
       expect.objectContaining({
         message: `Configuration: ${[
           'APP_ENV must be one of: local, stage, production',
-          'PUBLIC_ORIGIN is missing',
+          'PUBLIC_ORIGIN is missing: a URL of http:// or https://',
           'PORT must be a whole number from 1 to 65535',
-          'API_ORIGIN is missing',
-          'RELEASE_MAP_PUBLIC_KEY is missing',
-          'STATE_DIR is missing',
-          'Requested service talk is not found!',
-          'CHAT_DRIVER must be one of: off, script, manifest',
+          'API_ORIGIN is missing: a URL of http:// or https://',
+          'RELEASE_MAP_PUBLIC_KEY is missing: base64 of SPKI Ed25519 keys',
+          'STATE_DIR is missing: a folder',
+          'CHAT_DRIVER must be one of: off, script, manifest (Requested service talk is not found!)',
         ].join('; ')}`,
       }),
     );
+  });
+
+  it('reads what its list of variables says, and hands its serving processes theirs', () => {
+    const { asked, noted } = noting({
+      ...production,
+      APP_ENV: 'local',
+      CHAT_DRIVER: 'script',
+      TAG_MANAGER_URL: 'x',
+    });
+    expect(() => readStart(noted)).toThrow();
+    // The supervisor makes it of the secret.
+    expect([...asked].sort()).toEqual([...SHELL_VARIABLES, 'CACHE_PURGE_HASH'].sort());
+    const all = Object.fromEntries([...asked].map((name) => [name, 'x']));
+    const serving = noting({ ...production, APP_ENV: 'local', CHAT_DRIVER: 'script', TAG_MANAGER_URL: 'x' });
+    expect(() => readConfig(serving.noted)).toThrow();
+    // The secret stays with the supervisor.
+    serving.asked.delete('CACHE_PURGE_SECRET');
+    expect(Object.keys(takeSettings(all)).sort()).toEqual([...serving.asked].sort());
   });
 
   it('keeps search engines away from a stage alone', () => {

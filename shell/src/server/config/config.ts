@@ -2,8 +2,10 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { ENVIRONMENT_NAME, EnvReader, type Environment, readAppEnv } from '@polden/api-contract';
 import {
+  CITY_HOST_VARIABLES,
   type CityHostRules,
   DEFAULT_CITY_HOSTS,
+  PATH_PLACE_VARIABLES,
   readCityHosts,
   readHsts,
   readPathPlaces,
@@ -63,6 +65,7 @@ const MAX_PORT = 65_535;
 const DEFAULT_DRAIN_S = 3;
 const MAX_DRAIN_S = 60;
 const MAX_PROXY_HOPS = 5;
+const MAP_KEYS_FORM = 'base64 of SPKI Ed25519 keys';
 /** Stands in for an address that is complained about. */
 const UNSET_ORIGIN = 'https://unset.invalid';
 
@@ -88,7 +91,6 @@ function configOf(env: EnvReader): ShellConfig {
   const appEnv = readAppEnv(env);
   const local = appEnv === 'local';
   const publicOrigin = readPublicOrigin(env, local);
-  const { given } = env;
   return {
     local,
     indexed: appEnv !== 'stage',
@@ -98,17 +100,17 @@ function configOf(env: EnvReader): ShellConfig {
     publicOrigin,
     mapKeys: readMapKeys(env),
     environment: readEnvironment(env, local),
-    stateDir: path.resolve(env.text('STATE_DIR')),
-    artifactsDir: given['ARTIFACTS_DIR'] ? path.resolve(given['ARTIFACTS_DIR']) : null,
-    artifactsOrigin: given['ARTIFACTS_ORIGIN'] ? env.origin('ARTIFACTS_ORIGIN') : null,
+    stateDir: path.resolve(env.text('STATE_DIR', undefined, 'a folder')),
+    artifactsDir: readFolder(env, 'ARTIFACTS_DIR'),
+    artifactsOrigin: env.optional('ARTIFACTS_ORIGIN') ? env.origin('ARTIFACTS_ORIGIN') : null,
     trustedProxyHops: env.integer('TRUSTED_PROXY_HOPS', 0, 0, MAX_PROXY_HOPS),
     proxyApi: env.flag('PROXY_API', false),
-    hsts: env.reading(() => readHsts({ ...given, PUBLIC_ORIGIN: publicOrigin.origin }), null),
-    cityHosts: env.reading(() => readCityHosts(given), DEFAULT_CITY_HOSTS),
+    hsts: env.reading(() => readHsts({ ...env.given(['HSTS']), PUBLIC_ORIGIN: publicOrigin.origin }), null),
+    cityHosts: env.reading(() => readCityHosts(env.given(CITY_HOST_VARIABLES)), DEFAULT_CITY_HOSTS),
     internalHosts: readHosts(env, 'INTERNAL_HOSTS'),
     appInstallUrl: readSecureUrl(env, 'APP_INSTALL_URL'),
-    pathPlaces: env.reading(() => readPathPlaces(given), {}),
-    purgeHash: readPurgeHash(given),
+    pathPlaces: env.reading(() => readPathPlaces(env.given(PATH_PLACE_VARIABLES)), {}),
+    purgeHash: readPurgeHash(env),
     // On one machine nobody has to be told that a process ends.
     drainMs: env.number('DRAIN_SECONDS', local ? 0 : DEFAULT_DRAIN_S, 0, MAX_DRAIN_S) * 1_000,
     thirdParties: readThirdParties(env),
@@ -131,7 +133,7 @@ function readEnvironment(env: EnvReader, local: boolean): string {
 }
 
 function readMapKeys(env: EnvReader): KeyObject[] {
-  const text = env.text('RELEASE_MAP_PUBLIC_KEY');
+  const text = env.text('RELEASE_MAP_PUBLIC_KEY', undefined, MAP_KEYS_FORM);
   const keys = text.split(',').filter(Boolean);
   // Without any the shell would wait for ever for a map that it believes.
   if (text !== '' && keys.length === 0) env.complain('RELEASE_MAP_PUBLIC_KEY names no key');
@@ -142,7 +144,7 @@ function readMapKeys(env: EnvReader): KeyObject[] {
 }
 
 function publicKey(base64: string): KeyObject {
-  const complaint = 'RELEASE_MAP_PUBLIC_KEY is not base64 of SPKI Ed25519 keys';
+  const complaint = `RELEASE_MAP_PUBLIC_KEY is not ${MAP_KEYS_FORM}`;
   try {
     const key = createPublicKey({ key: Buffer.from(base64, 'base64'), type: 'spki', format: 'der' });
     if (key.asymmetricKeyType === 'ed25519') return key;
@@ -170,8 +172,16 @@ function readSecureUrl(env: EnvReader, variable: string): string | null {
   return null;
 }
 
-function readPurgeHash({ CACHE_PURGE_SECRET: secret, CACHE_PURGE_HASH: hash }: Environment): string | null {
-  return secret ? createHash('sha256').update(secret).digest('hex') : (hash ?? null);
+/** The hash itself comes from the supervisor alone. */
+function readPurgeHash(env: EnvReader): string | null {
+  const secret = env.optional('CACHE_PURGE_SECRET');
+  if (secret !== undefined) return createHash('sha256').update(secret).digest('hex');
+  return env.optional('CACHE_PURGE_HASH') ?? null;
+}
+
+function readFolder(env: EnvReader, variable: string): string | null {
+  const folder = env.optional(variable);
+  return folder === undefined ? null : path.resolve(folder);
 }
 
 /** `mfe-lending=http://127.0.0.1:5160/,…` */

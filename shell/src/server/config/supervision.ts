@@ -29,6 +29,7 @@ const MAX_WORKERS = 64;
 const DEFAULT_CHARGE_MIN = 60;
 const MAX_CHARGE_MIN = 10_080;
 const SECRET_BYTES = 32;
+const SECRET_FORM = `base64 of ${SECRET_BYTES} bytes`;
 
 /** How the serving processes are run. */
 export function readSupervision(env: EnvReader, { port, isReached }: SupervisedSite): Supervision {
@@ -50,11 +51,11 @@ export function readSupervision(env: EnvReader, { port, isReached }: SupervisedS
 function readTelemetrySecret(env: EnvReader, isReached: boolean): Buffer | null {
   const text = env.optional('TELEMETRY_SECRET');
   if (text === undefined) {
-    if (isReached) env.complain('TELEMETRY_SECRET is missing');
+    if (isReached) env.complain(`TELEMETRY_SECRET is missing: ${SECRET_FORM}`);
     return null;
   }
   const secret = Buffer.from(text, 'base64');
-  if (secret.length !== SECRET_BYTES) env.complain(`TELEMETRY_SECRET is not base64 of ${SECRET_BYTES} bytes`);
+  if (secret.length !== SECRET_BYTES) env.complain(`TELEMETRY_SECRET is not ${SECRET_FORM}`);
   return secret;
 }
 

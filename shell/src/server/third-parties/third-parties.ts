@@ -52,7 +52,7 @@ export function readThirdParties(env: EnvReader): ThirdParties {
 
 function readChat(env: EnvReader): ClientServices['chat'] {
   const driver = env.driver('CHAT_DRIVER', CHAT_DRIVERS, 'off');
-  if (driver === 'off') return undefined;
+  if (driver === 'off' || driver === null) return undefined;
   const [url = ''] = readUrl(env, 'CHAT_URL', env.text('CHAT_URL', ''));
   return { driver, url, element: env.text('CHAT_ELEMENT', '[data-chat]') };
 }

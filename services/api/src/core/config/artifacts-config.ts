@@ -13,6 +13,10 @@ export type ArtifactsConfig =
 
 export function readArtifacts(env: EnvReader, local: boolean): ArtifactsConfig {
   const store = env.driver('ARTIFACT_STORE', ['folder', 's3'], 'folder');
+  if (store === null) return { store: 'folder', dir: '' };
   if (store === 's3') return { store, ...readBucket(env, 'S3_') };
-  return { store, dir: resolve(env.text('ARTIFACTS_DIR', local ? '.data/artifacts' : undefined)) };
+  return {
+    store,
+    dir: resolve(env.text('ARTIFACTS_DIR', local ? '.data/artifacts' : undefined, 'a folder')),
+  };
 }

@@ -11,7 +11,7 @@ export function readCaptcha(env: EnvReader): CaptchaConfig {
   const driver = env.driver('CAPTCHA_DRIVER', ['proof-of-work', 'http', 'off'], 'proof-of-work');
   if (driver === 'http')
     return { driver, url: env.url('CAPTCHA_VERIFY_URL'), secret: env.text('CAPTCHA_SECRET') };
-  if (driver === 'off') return { driver };
+  if (driver === 'off' || driver === null) return { driver: 'off' };
   return {
     driver,
     siteKey: env.text('CAPTCHA_SITE_KEY', CAPTCHA_SITE_KEY),

@@ -16,10 +16,10 @@ const MIN_SECRET_LENGTH = 32;
 /** CRM_DRIVER with what belongs to it. */
 export function readCrm(env: EnvReader, local: boolean): CrmConfig {
   const driver = env.driver('CRM_DRIVER', DRIVERS, local ? 'off' : undefined);
-  if (driver === 'off') return { driver };
+  if (driver === 'off' || driver === null) return { driver: 'off' };
   const url = trimEnd(env.url('CRM_URL'), '/');
   if (driver === 'http') return { driver, url, token: env.optional('CRM_TOKEN') ?? null };
-  const secret = env.text('CRM_WEBHOOK_SECRET');
+  const secret = env.text('CRM_WEBHOOK_SECRET', undefined, `at least ${MIN_SECRET_LENGTH} characters`);
   if (secret && secret.length < MIN_SECRET_LENGTH)
     env.complain(`CRM_WEBHOOK_SECRET is shorter than ${MIN_SECRET_LENGTH} characters`);
   return { driver, url, secret };

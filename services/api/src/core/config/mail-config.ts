@@ -14,7 +14,7 @@ export function readMail(env: EnvReader, local: boolean, brand: Brand): MailConf
   const driver = env.driver('MAIL_DRIVER', drivers, local ? 'inbox' : 'none');
   const from = env.text('MAIL_FROM', brand.email);
   if (!ADDRESS.test(from)) env.complain('MAIL_FROM is not an e-mail address');
-  if (driver !== 'smtp') return { driver, from };
+  if (driver !== 'smtp') return { driver: driver ?? 'none', from };
   const url = env.url('SMTP_URL', undefined, ['smtp:', 'smtps:']);
   readCredentials(env, 'SMTP_URL', URL.parse(url));
   return { driver, from, url };

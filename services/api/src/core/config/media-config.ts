@@ -13,6 +13,7 @@ export type MediaConfig =
 
 export function readMedia(env: EnvReader, local: boolean): MediaConfig {
   const driver = env.driver('MEDIA_DRIVER', ['folder', 's3'], 'folder');
+  if (driver === null) return { driver: 'folder', dir: '' };
   if (driver === 's3') return { driver, ...readBucket(env, 'MEDIA_S3_') };
-  return { driver, dir: resolve(env.text('MEDIA_DIR', local ? '.data/media' : undefined)) };
+  return { driver, dir: resolve(env.text('MEDIA_DIR', local ? '.data/media' : undefined, 'a folder')) };
 }

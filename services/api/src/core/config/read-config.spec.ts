@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { API_VARIABLES, StartError } from '@polden/api-contract';
 import { generateKeyPair } from '@polden/mfe-release';
 import { demoBrand } from '../brand/demo-brand.ts';
 import { localLimits, productionLimits } from './limits.ts';
@@ -97,12 +98,14 @@ describe('configuration', () => {
 
   it.each([
     ['SMS_DRIVER', 'inbox', 'SMS_DRIVER must be one of: http, smpp'],
-    ['SMS_DRIVER', 'pigeon', 'Requested service pigeon is not found!'],
     ['MAIL_DRIVER', 'inbox', 'MAIL_DRIVER must be one of: smtp, none'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM is not an e-mail address'],
     ['SMS_CODE_SECRET', 'short', 'SMS_CODE_SECRET is shorter than 32 characters'],
     ['BLIND_INDEX_KEY', 'AAAA', 'BLIND_INDEX_KEY is not base64 of 32 bytes'],
     ['DATA_ENCRYPTION_KEYS', `a:${key()},a:${key()}`, 'DATA_ENCRYPTION_KEYS repeats an id'],
+    ['DATA_ENCRYPTION_KEYS', key(), 'DATA_ENCRYPTION_KEYS is not <id>:<base64 of 32 bytes>'],
+    ['DATA_ENCRYPTION_KEYS', 'a:short', 'DATA_ENCRYPTION_KEYS is not <id>:<base64 of 32 bytes>'],
+    ['DATA_ENCRYPTION_KEYS', `a:${key()}:b`, 'DATA_ENCRYPTION_KEYS is not <id>:<base64 of 32 bytes>'],
     ['RELEASE_MAP_KEY', 'AAAA', 'RELEASE_MAP_KEY is not base64 of a PKCS8 Ed25519 private key'],
     ['PUBLIC_ORIGIN', 'http://polden.example', 'PUBLIC_ORIGIN must be https'],
     ['PUBLIC_ORIGIN', 'https://polden.example/site', 'PUBLIC_ORIGIN must be an origin without a path'],
@@ -113,6 +116,82 @@ describe('configuration', () => {
     ['APP_ENV', 'staging', 'APP_ENV must be one of: local, stage, production'],
   ])('with %s=%s is refused in one line', (name, value, reason) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(reason);
+  });
+
+  it('says at once what is missing, each with its form, and nothing of what may not belong to it', () => {
+    const { DATABASE_URL, ...missing } = production;
+    const forms = [
+      'PUBLIC_ORIGIN is missing: a URL of http:// or https://',
+      'ARTIFACTS_DIR is missing: a folder',
+      'MEDIA_DIR is missing: a folder',
+      'SMS_CODE_SECRET is missing: at least 32 characters',
+      'PHONE_TOKEN_SECRET is missing: at least 32 characters',
+      'LOGIN_LINK_SECRET is missing: at least 32 characters',
+      'STAFF_TOKEN_SECRET is missing: at least 32 characters',
+      'BLIND_INDEX_KEY is missing: base64 of 32 bytes',
+      'DATA_ENCRYPTION_KEYS is missing: <id>:<base64 of 32 bytes>, others after a comma, the id of letters, digits and . _ -',
+      'TELEMETRY_SECRET is missing: base64 of 32 bytes',
+      'RELEASE_MAP_KEY is missing: base64 of a PKCS8 Ed25519 private key, as mfe-release keygen writes it',
+      'SMS_DRIVER is missing: one of http, smpp',
+      'CRM_DRIVER is missing: one of off, http, webhook',
+    ];
+    expect(() => readConfig({ DATABASE_URL })).toThrow(
+      expect.objectContaining({ message: `Configuration: ${forms.join('; ')}` }),
+    );
+    const drivers = Object.keys(missing).filter((name) => name.endsWith('_DRIVER'));
+    expect(forms.filter((form) => drivers.includes(form.split(' ')[0] ?? ''))).toHaveLength(drivers.length);
+  });
+
+  it('says of an unknown driver which there are, and nothing of what another would need', () => {
+    const pigeons = { SMS_DRIVER: 'pigeon', SMS_HTTP_URL: '', MEDIA_DRIVER: 'ftp', MEDIA_DIR: '' };
+    expect(() => readConfig({ ...production, ...pigeons })).toThrow(
+      expect.objectContaining({
+        message: `Configuration: ${[
+          'MEDIA_DRIVER must be one of: folder, s3 (Requested service ftp is not found!)',
+          'SMS_DRIVER must be one of: http, smpp (Requested service pigeon is not found!)',
+        ].join('; ')}`,
+      }),
+    );
+  });
+
+  it('names all that is wrong where several are read together', () => {
+    const wrong = {
+      UNPREFIXED_SUBDOMAINS: '!!',
+      CITY_HOST_PREFIX: '!!',
+      BRAND_SLUG: 'Ы',
+      BRAND_LOAN_PAGE_2: 'Ы',
+    };
+    for (const name of Object.keys(wrong))
+      expect(() => readConfig({ ...production, ...wrong })).toThrow(name);
+  });
+
+  it('reads what its list of variables says, which tells a misspelt one from any other', () => {
+    const asked = new Set<string>();
+    const drivers = {
+      SMS_DRIVER: ['inbox', 'http', 'smpp'],
+      MAIL_DRIVER: ['smtp'],
+      CRM_DRIVER: ['http', 'webhook'],
+      CAPTCHA_DRIVER: ['proof-of-work', 'http'],
+      SUGGESTIONS_DRIVER: ['http'],
+      MEDIA_DRIVER: ['folder', 's3'],
+      ARTIFACT_STORE: ['folder', 's3'],
+    };
+    for (const [name, values] of Object.entries(drivers))
+      for (const value of values) {
+        const given = { ...local, S3_ACCESS_KEY_ID: 'id', MEDIA_S3_ACCESS_KEY_ID: 'id', [name]: value };
+        const noted = new Proxy<Record<string, string>>(given, {
+          get: (variables, variable: string) => {
+            asked.add(variable);
+            return variables[variable];
+          },
+        });
+        try {
+          readConfig(noted);
+        } catch (error) {
+          expect(error).toBeInstanceOf(StartError);
+        }
+      }
+    expect([...asked].sort()).toEqual([...API_VARIABLES].sort());
   });
 
   it('takes a bucket in place of the folder', () => {

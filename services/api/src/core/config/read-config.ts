@@ -1,6 +1,8 @@
 import { type Environment, ENVIRONMENT_NAME, EnvReader, readAppEnv } from '@polden/api-contract';
 import {
+  CITY_HOST_VARIABLES,
   DEFAULT_CITY_HOSTS,
+  PATH_PLACE_VARIABLES,
   type PathPlaces,
   readCityHosts,
   readHsts,
@@ -43,14 +45,14 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
     host: env.text('HOST', '127.0.0.1'),
     port: env.integer('PORT', 4201, 1, MAX_PORT),
     trustedProxyHops: env.integer('TRUSTED_PROXY_HOPS', 0, 0, MAX_PROXY_HOPS),
-    hsts: env.reading(() => readHsts({ ...env.given, PUBLIC_ORIGIN: publicOrigin }), null),
+    hsts: env.reading(() => readHsts({ ...env.given(['HSTS']), PUBLIC_ORIGIN: publicOrigin }), null),
     databaseUrl: readDatabaseUrl(env),
     database: readDatabaseLimits(env),
     serving: readServingLimits(env, local),
     publicOrigin,
     isOwnOrigin: ownOrigins({
       publicOrigin,
-      cityHosts: env.reading(() => readCityHosts(env.given), DEFAULT_CITY_HOSTS),
+      cityHosts: env.reading(() => readCityHosts(env.given(CITY_HOST_VARIABLES)), DEFAULT_CITY_HOSTS),
       others: readOtherOrigins(env),
       local,
     }),
@@ -59,7 +61,7 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
     releases: readReleases(
       env,
       local,
-      env.reading(() => readPathPlaces({ BRAND_SLUG: brand.slug, ...env.given }), {}),
+      env.reading(() => readPathPlaces({ BRAND_SLUG: brand.slug, ...env.given(PATH_PLACE_VARIABLES) }), {}),
     ),
     media: readMedia(env, local),
     brand,

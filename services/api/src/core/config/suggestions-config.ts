@@ -7,6 +7,6 @@ const DADATA = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/fms
 
 export function readSuggestions(env: EnvReader): SuggestionsConfig {
   const driver = env.driver('SUGGESTIONS_DRIVER', ['directory', 'http'], 'directory');
-  if (driver === 'directory') return { driver };
+  if (driver !== 'http') return { driver: 'directory' };
   return { driver, url: env.url('SUGGESTIONS_URL', DADATA), key: env.text('SUGGESTIONS_KEY') };
 }
