@@ -15,7 +15,6 @@ export const ACTIONS: Record<PointerChange['action'], string> = {
   preview: 'Предпросмотр',
   end: 'Завершение',
   'automatic-rollback': 'Автоматический откат',
-  retire: 'Снятие с публикации',
 };
 
 export function channelTitle(channel: string): string {

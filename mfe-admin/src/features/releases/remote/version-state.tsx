@@ -1,5 +1,4 @@
 import { useOwnPart } from '../own-part.ts';
-import { actorInWords } from '../kinds.ts';
 import css from '../releases.module.css';
 import { obstacles, type Remote, type Version } from '../rules.ts';
 import { Moment } from '../../controls/moment.tsx';
@@ -29,7 +28,6 @@ export function VersionState({ remote, version }: VersionStateProps) {
     version.version === stable && 'стабильная',
     version.version === canary?.version && 'канарейка',
     version.version === rollback && 'откат вернёт её',
-    version.version === remote.retired?.version && 'была у посетителей последней',
     version.pruned && 'файлы удалены',
     passedOver && PASSED_OVER[passedOver.why],
   ].filter(Boolean);
@@ -57,12 +55,12 @@ export function VersionState({ remote, version }: VersionStateProps) {
         <span className={takenBack.again ? css.soft : css.barred}>
           {takenBack.again ? 'откатывали ' : 'закрыта: откатили '}
           <Moment at={takenBack.at} />
-          {`, ${actorInWords(takenBack.by)}: ${takenBack.reason}`}
+          {`, ${takenBack.by}: ${takenBack.reason}`}
         </span>
       )}
       {takenBack?.again && (
         <span className={css.barred}>
-          {`выпущена снова, ${actorInWords(takenBack.again.by)}: ${takenBack.again.reason}`}
+          {`выпущена снова, ${takenBack.again.by}: ${takenBack.again.reason}`}
         </span>
       )}
       {version.approvals.map(({ by, until }) => (
