@@ -18,6 +18,8 @@ import { UNKNOWN_SITE } from './unknown-site.ts';
 const NOTHING: never[] = [];
 const RULES = 'metaRules';
 const TICK_MS = 5_000;
+/** A change is told at once, and who reads refreshes what he reads: this is for a shell that was told nothing and that nobody asks. */
+const READS_EVERY_MS = 15_000;
 /** How long a start waits for news when the last good lists are on disk. */
 const FIRST_NEWS_MS = 1_000;
 
@@ -50,6 +52,8 @@ export class SiteData {
   #rules: OwnLists['metaRules'] = NOTHING;
   #isStarted = false;
   #newReads: Promise<void> = Promise.resolve();
+  /** Milliseconds since the epoch. */
+  #readsDueAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -99,7 +103,7 @@ export class SiteData {
   async start(): Promise<void> {
     const isStored = await this.#restore();
     this.#isStarted = true;
-    const news = Promise.all([this.#refresh(this.#lists), readForPages(this.#reads)]);
+    const news = Promise.all([this.#refresh(this.#lists), this.#readAll()]);
     await (isStored ? inTime(news, FIRST_NEWS_MS, () => undefined) : news);
     this.#tickLater();
   }
@@ -111,8 +115,14 @@ export class SiteData {
 
   /** Content with these tags has changed; null: any may have. */
   contentChanged(tags: readonly string[] | null): Promise<void> {
-    void readForPages(this.#reads);
+    void this.#readAll();
     return this.#refresh(this.#lists.filter((list) => tags === null || list.isTouchedBy(tags)));
+  }
+
+  /** No page waits for the API to say what most pages need. */
+  #readAll(): Promise<void> {
+    this.#readsDueAt = Date.now() + READS_EVERY_MS;
+    return readForPages(this.#reads);
   }
 
   get #lists(): KeptList[] {
@@ -122,7 +132,7 @@ export class SiteData {
   #tickLater(): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
-      void readForPages(this.#reads);
+      if (Date.now() >= this.#readsDueAt) void this.#readAll();
       void this.#refresh(this.#lists.filter((list) => list.isDue)).then(() => this.#tickLater());
     }, TICK_MS).unref();
   }
@@ -185,7 +195,7 @@ export class SiteData {
   }
 }
 
-/** No page waits for the API to say what most pages need. Never rejects. */
+/** Never rejects. */
 async function readForPages(paths: readonly string[]): Promise<void> {
   await Promise.allSettled(paths.map((path) => readCached(path)));
 }
