@@ -158,7 +158,6 @@ describe('a loan page as the server sends it', () => {
     const fields = typedInto(fieldsOf(await servePage('/zajm-po-pasportu?car=2'), PHONE_FORM), {
       sum: '50 000',
       term: '6',
-      phone: '8 916 123-45-67',
       intent: 'calculate',
     });
     const answer = await servePage('/zajm-po-pasportu?car=2', fields);
@@ -168,8 +167,40 @@ describe('a loan page as the server sends it', () => {
     });
     // Enter before anything is filled in.
     fields.delete('intent');
-    fields.set('phone', '+7');
     expect(await servePage('/zajm-po-pasportu?car=2', fields)).toEqual(answer);
+  });
+
+  it('keeps what was typed into the request when it calculates, on either step', async () => {
+    const path = '/dengi-pod-zalog';
+    const filledIn = typedInto(fieldsOf(await servePage(path), PHONE_FORM), { sum: '500 000', term: '36' });
+    accept(filledIn);
+    filledIn.set('intent', 'calculate');
+    const calculated = await servePage(path, filledIn);
+    expect(calculated.status).toBe(200);
+    expect(calculated.text).toContain('Ежемесячный платёж 27 180,43 ₽');
+    const phone = fieldsOf(calculated, PHONE_FORM);
+    expect([phone.get('phone'), phone.get('sum'), phone.get('term')]).toEqual([
+      '8 916 123-45-67',
+      expect.stringMatching(/^500\s000$/u),
+      '36',
+    ]);
+    expect(phone.getAll('documents')).toHaveLength(3);
+    const wrong = await servePage(path, typedInto(phone, { sum: 'много', intent: 'calculate' }));
+    expect([wrong.status, wrong.text]).toEqual([
+      422,
+      expect.stringContaining('Сумма «много» не подойдёт: можно'),
+    ]);
+    expect(fieldsOf(wrong, PHONE_FORM).get('phone')).toBe('8 916 123-45-67');
+    expect(api.calls.filter((call) => call.path === SMS_PATHS.request)).toEqual([]);
+
+    phone.set('intent', 'request-code');
+    const code = typedInto(fieldsOf(await servePage(path, phone), CODE_FORM), {
+      sum: '600 000',
+      intent: 'calculate',
+    });
+    const again = fieldsOf(await servePage(path, code), CODE_FORM);
+    expect(again.get('sum')).toMatch(/^600\s000$/u);
+    expect((await servePage(path, typedInto(again, { code: RIGHT_CODE }))).status).toBeLessThan(400);
   });
 
   it.each([

@@ -28,12 +28,12 @@ import { FIELDS, fieldOf, type RequestIntent } from './field-names.ts';
 import { lastStepOf } from './questionnaire/draft-answers.ts';
 import { nameAnswers } from './questionnaire/name-answers.ts';
 import { readEdited } from './questionnaire/answer-fields.ts';
-import { checkDocuments, checkPhoneStep, readIntent, readValues } from './request-fields.ts';
+import { checkDocuments, checkPhoneStep, isBegun, readIntent, readValues } from './request-fields.ts';
 import { type Answer, failed, stateOf } from './request-answer.ts';
 import { toProblem } from './request-problem.ts';
 import { NOT_TAKEN_PARAM, requestPath, type RequestStep, type RequestValues } from './request-state.ts';
 import { responseOf } from './state-of-draft.ts';
-import { calculationPath, readTypedLoan, type TypedLoan } from './typed-loan.ts';
+import { calculated, calculationPath, readTypedLoan, type TypedLoan } from './typed-loan.ts';
 
 /**
  * One step of a loan request. Runs in the browser for a submission with JavaScript and in the shell for a plain post:
@@ -52,14 +52,14 @@ export async function loanRequestAction({ request }: ActionFunctionArgs): Promis
     key: read.key || newSeed(),
   };
   const intent = readIntent(form);
-  if (intent === 'calculate') return redirect(calculationPath(form, visit.pathname), 303);
+  if (intent === 'calculate' && !isBegun(form)) return redirect(calculationPath(form, visit.pathname), 303);
   let typed: TypedLoan;
   try {
     typed = await readTypedLoan(form, values);
   } catch (error) {
     return failed(stateOf(form.has(FIELDS.code) ? 'code' : 'phone', values), toProblem(error));
   }
-  return take(intent, form, typed, visit);
+  return intent === 'calculate' ? calculated(form, typed, values) : take(intent, form, typed, visit);
 }
 
 async function take(

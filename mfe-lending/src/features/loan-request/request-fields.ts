@@ -44,8 +44,16 @@ export function readIntent(form: FormData): RequestIntent {
 /** Without scripts Enter names no button, in whichever field it is pressed. */
 function intentOfEnter(form: FormData): RequestIntent {
   if (form.has(FIELDS.code)) return 'confirm';
-  const isFilledIn = phoneDigits(text(form, FIELDS.phone)).length > 1 || text(form, FIELDS.fullName) !== '';
-  return form.has(FIELDS.term) && !isFilledIn ? 'calculate' : 'request-code';
+  return form.has(FIELDS.term) && !isFilledIn(form) ? 'calculate' : 'request-code';
+}
+
+function isFilledIn(form: FormData): boolean {
+  return phoneDigits(text(form, FIELDS.phone)).length > 1 || text(form, FIELDS.fullName) !== '';
+}
+
+/** Whether the request holds anything beside the loan. */
+export function isBegun(form: FormData): boolean {
+  return isFilledIn(form) || form.has(FIELDS.documents);
 }
 
 export function checkPhoneStep(form: FormData, values: RequestValues): FieldErrors {

@@ -2,10 +2,13 @@ import { PRODUCTS_PATH, type FieldErrors, type ProductInfo, type ProductsInfo } 
 import { readCached } from '@polden/http';
 import { clampSumRubles, clampTermDays, termInUnits, termsDays } from '@polden/lending-math';
 import { cutOff, formatRubles, formatTerm, readRoubles } from '@polden/ru';
+import { resendAfterOf } from '@polden/ui';
+import { data } from 'react-router-dom';
 import { CALCULATOR_ANCHOR, SUM_ID, TERM_ID } from '../calculator/anchor.ts';
 import { withCarTerms } from '../calculator/car-terms.ts';
 import { FIELDS } from './field-names.ts';
 import { text } from './questionnaire/answer-fields.ts';
+import { type Answer, stateOf } from './request-answer.ts';
 import { hasCarOf } from './request-fields.ts';
 import type { RequestValues } from './request-state.ts';
 
@@ -52,6 +55,15 @@ export function calculationPath(form: FormData, pathname: string): string {
   const names = [FIELDS.product, FIELDS.car, FIELDS.sum, FIELDS.term];
   const typed = names.filter((name) => form.has(name)).map((name) => [name, text(form, name)]);
   return `${pathname}?${new URLSearchParams(typed).toString()}#${CALCULATOR_ANCHOR}`;
+}
+
+/** What was typed into the request stays, and in no address: the calculator shows what was sent. */
+export function calculated(form: FormData, typed: TypedLoan, { hasCar }: RequestValues): Answer {
+  const step = form.has(FIELDS.code) ? 'code' : 'phone';
+  // Another answer about the car begins with the usual loan for it.
+  const errors = typed.values.hasCar === hasCar ? typed.errors : {};
+  const here = { ...stateOf(step, typed.values), errors, resendAfter: resendAfterOf(form) };
+  return data(here, { status: Object.keys(errors).length > 0 ? 422 : 200 });
 }
 
 function problemOf(what: string, typed: string, possible: string): string {
