@@ -96,9 +96,18 @@ export interface LackingOverSet {
   preview: string | null;
 }
 
+/** What was in the set and has been removed for good since. */
+export interface LostMember {
+  /** Name of its content type. */
+  type: string;
+  title: string;
+}
+
 export interface ChangeSet extends Omit<ChangeSetSummary, 'items' | 'held'> {
   /** Why it would not come out at its moment, though nothing is wrong with its items: who has set that may not any more. */
   hindrance: string | null;
   lacking: LackingOverSet;
+  /** The first lost first. */
+  lost: LostMember[];
   items: ChangeSetItem[];
 }

@@ -3,6 +3,7 @@ import { HttpError } from '@polden/http';
 import { Button, ButtonLink, Notice } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { entityTitle } from '../content-types/entity-titles.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -10,6 +11,7 @@ import { AddRemoval } from './add-removal.tsx';
 import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
 import { ChangeSetActions } from './change-set-actions.tsx';
 import { ChangeSetItems } from './change-set-items.tsx';
+import { Lines } from './lines.tsx';
 import { lookAgain } from './look-again.ts';
 import { StageBadge } from './stage-badge.tsx';
 import { useSchedule } from './use-schedule.ts';
@@ -54,6 +56,11 @@ function OneSet({ id }: { id: number }) {
         </Notice>
       )}
       {data.hindrance !== null && <Hindrance set={data} hindrance={data.hindrance} />}
+      {data.lost.length > 0 && (
+        <Notice tone="warning" title="Удалены навсегда, в наборе их больше нет">
+          <Lines lines={data.lost.map(({ type, title }) => `${entityTitle(type)}: «${title}»`)} />
+        </Notice>
+      )}
       <div className={css.page}>
         <div className={css.main}>
           <ChangeSetItems set={data} />

@@ -31,6 +31,7 @@ const SET: ChangeSet = {
   failure: null,
   hindrance: null,
   lacking: { release: null, remove: null, preview: null },
+  lost: [],
   items: [
     {
       type: 'blog',
@@ -125,6 +126,14 @@ it('ends the preview of its pages when they are left', async () => {
   await screen.findByRole('list', { name: 'Записи набора' });
   expect(ends()).toEqual([[entry, { method: 'POST', keepalive: true }]]);
   sent.mockRestore();
+});
+
+it('says what was in it and has been removed for good', async () => {
+  const lost = [{ type: 'blog', title: 'Ставки лета' }];
+  api.answerNext(`${CHANGE_SET_PATHS.item}/3`, ok({ ...SET, lost }));
+  openAdmin(api, '/admin/change-sets/3');
+  expect(await screen.findByText('Удалены навсегда, в наборе их больше нет')).toBeVisible();
+  expect(screen.getByText('Блог: «Ставки лета»')).toBeVisible();
 });
 
 it('does not come out while something stands in the way, and says what has', async () => {

@@ -13,6 +13,7 @@ import { DocumentVersions } from './documents/document-versions.ts';
 import { MediaUsage } from './media/library/media-usage.ts';
 import { changesOf, dropApproval } from './approvals/approvals.repository.ts';
 import { PublicationGate } from './approvals/publication-gate.ts';
+import { tellSets } from './change-sets/lost-members.ts';
 import { deleteComments } from './comments/comments.repository.ts';
 import { contentEvents } from './content-events.ts';
 import { ContentRepository } from './content.repository.ts';
@@ -153,6 +154,7 @@ export class ContentWrites {
     if (await draftLeadsTo(manager, type, row.id)) {
       throw new AppError(409, 'На эту запись ссылается черновик: сначала опубликуйте его или отбросьте');
     }
+    await tellSets(manager, this.history, { type, actor, row });
     await deleteRevisions(manager, type, row.id);
     await deleteDraft(manager, type, row.id);
     await setRemoval(manager, type, row.id, { at: null, actor });

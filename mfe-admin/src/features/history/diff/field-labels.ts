@@ -3,6 +3,7 @@ import { CONTENT_TYPES } from '@polden/content-model';
 /** What content has beside its fields, and what is not content. */
 const OTHERS: Record<string, string> = {
   status: 'Состояние',
+  member: 'Запись набора',
   note: 'Заметка',
   delivery: 'Доставка в CRM',
   offer: 'Предложение',

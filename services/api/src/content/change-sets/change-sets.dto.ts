@@ -9,6 +9,7 @@ import type {
   ChangeSetSummary,
   HeldReason,
   LackingOverSet,
+  LostMember,
   NewMember,
 } from '@polden/api-contract';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
@@ -135,12 +136,23 @@ class LackingOverSetDto implements LackingOverSet {
   preview: string | null;
 }
 
+class LostMemberDto implements LostMember {
+  @ApiProperty()
+  type: string;
+
+  @ApiProperty()
+  title: string;
+}
+
 export class ChangeSetDto extends ChangeSetFactsDto implements ChangeSet {
   @ApiProperty({ type: 'string', nullable: true })
   hindrance: string | null;
 
   @ApiProperty({ type: LackingOverSetDto })
   lacking: LackingOverSetDto;
+
+  @ApiProperty({ type: [LostMemberDto] })
+  lost: LostMember[];
 
   @ApiProperty({ type: [ChangeSetItemDto] })
   items: ChangeSetItemDto[];

@@ -120,5 +120,6 @@ export async function deleteChangeSet(manager: EntityManager, id: number): Promi
     [id],
   );
   await manager.query('DELETE FROM drafts.content_removal WHERE change_set_id = $1', [id]);
+  await manager.query('DELETE FROM drafts.lost_member WHERE change_set_id = $1', [id]);
   await manager.query('DELETE FROM drafts.change_set WHERE id = $1', [id]);
 }

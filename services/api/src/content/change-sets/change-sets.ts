@@ -18,6 +18,7 @@ import { ChangeSetMembers } from './change-set-members.ts';
 import { ChangeSetPublication, expectOpen } from './change-set-publication.ts';
 import { ChangeSetReturn } from './change-set-return.ts';
 import { ChangeSetRights, expectMayChange, lackingOver, lackingToTake } from './change-set-rights.ts';
+import { lostFrom } from './lost-members.ts';
 import { typesGathered } from '../drafts/drafts.repository.ts';
 import { knownFailure, knownItem } from '../drafts/known-items.ts';
 import {
@@ -59,12 +60,13 @@ export class ChangeSets {
   async item(id: number, reader: DraftActor): Promise<ChangeSet> {
     const set = await this.expect(id);
     const may = reader.may.bind(reader);
+    const { manager } = this.dataSource;
+    const lost = await lostFrom(manager, id, reader);
     if (set.published_at !== null) {
       const lacking = lackingOver(set, actsBack(set.members), may);
       const items = set.members.map((member) => knownItem(reader, asPublished(member)));
-      return { ...factsOf(set), hindrance: null, lacking, items };
+      return { ...factsOf(set), hindrance: null, lacking, lost, items };
     }
-    const { manager } = this.dataSource;
     const gathered = await gatheredIn(manager, id);
     const acts = actsOf(gathered);
     const hindrance = await this.rights.hindranceOf(manager, set, acts);
@@ -76,7 +78,7 @@ export class ChangeSets {
     });
     const types = acts.map(({ type }) => type.name);
     const failure = knownFailure(reader, set.failure, types);
-    return { ...factsOf(set), failure, hindrance, lacking: lackingOver(set, acts, may), items };
+    return { ...factsOf(set), failure, hindrance, lacking: lackingOver(set, acts, may), lost, items };
   }
 
   async add(title: string, actor: DraftActor): Promise<ChangeSet> {

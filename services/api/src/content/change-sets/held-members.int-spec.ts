@@ -116,6 +116,36 @@ describe('a member of a set that was taken off the site since', () => {
     expect(await heldIn(set)).toEqual([null]);
   });
 
+  it('is told of when it is removed for good: in the set, and in its history', async () => {
+    const job = await desk.changed(vacancy, { title: 'Осенний оценщик' });
+    const left = await samples.add(blogPost, { title: 'Старые ставки' });
+    await change(blogPost, 'publish', left.id);
+    const set = await desk.setWith('Осень', [vacancy, job]);
+    await desk.call('put', set, { type: 'blog', id: left.id, removal: true });
+    for (const [type, { id }] of [[vacancy, job] as const, [blogPost, left] as const]) {
+      await change(type, 'remove', id);
+      await change(type, 'purge', id);
+    }
+    const title = String(job['title']);
+    expect(await desk.read(set)).toMatchObject({
+      items: [],
+      lost: [
+        { type: 'vacancy', title },
+        { type: 'blog', title: 'Старые ставки' },
+      ],
+    });
+    const kept = await api.dataSource.query<object[]>(
+      `SELECT actor_name, title, before, after FROM history_document
+       WHERE entity = 'change-set' AND entity_id = $1 AND action = 'update' ORDER BY id`,
+      [String(set)],
+    );
+    expect(kept).toMatchObject([
+      { title: 'Осень', before: { member: `Вакансии: «${title}»` }, after: { member: null } },
+      { title: 'Осень', before: { member: 'Блог: «Старые ставки»' }, after: { member: null } },
+    ]);
+    expect((await desk.call('remove', set)).status).toBe(200);
+  });
+
   it('of a type that is no more is said, and taken out', async () => {
     const question = await desk.changed(faq, { question: 'Какая ставка осенью?' });
     const set = await desk.setWith('Осень', [faq, question]);

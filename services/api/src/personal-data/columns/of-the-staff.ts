@@ -39,6 +39,7 @@ export const OF_THE_STAFF: Readonly<Record<string, ColumnRules>> = {
     actor_id: { ofStaff: 'who has set the moment' },
     actor_name: { ofStaff: 'who has set the moment' },
   },
+  'drafts.lost_member': nobody('name of a type, and how the history calls its item', 'content_type title'),
   'drafts.preview_pass': nobody(
     'digest of a random key, and what of the content is looked at',
     'key_sha256 kind path perspective title',
