@@ -199,12 +199,17 @@ export interface MediaDuplicates {
   unseen: number;
 }
 
+/** Why visitors do not see an item: not published, not before its moment, in the trash. */
+export type UnseenState = 'draft' | 'scheduled' | 'trashed';
+
 /** An item of the content that shows an image or offers a file. */
 export interface MediaUse {
   contentType: string;
   itemId: string;
   /** As it was when the item was last written; may be ''. */
   title: string;
+  /** Absent for what visitors see. */
+  unseen?: UnseenState;
 }
 
 /** The answer 409 of a purge: an error with the items that stand in the way. */

@@ -1,4 +1,4 @@
-import { MEDIA_RIGHTS, type MediaUse } from '@polden/api-contract';
+import { MEDIA_RIGHTS, type MediaUse, type UnseenState } from '@polden/api-contract';
 import { plural } from '@polden/ru';
 import { Notice } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,13 @@ import css from './media.module.css';
 
 /** «в 2 местах» */
 const PLACES = { single: 'месте', more: 'местах', many: 'местах' };
+
+/** Visitors do not see it there. */
+const UNSEEN: Record<UnseenState, string> = {
+  draft: '(черновик)',
+  scheduled: '(по расписанию)',
+  trashed: '(в корзине)',
+};
 
 export interface MediaUsesProps {
   id: string;
@@ -51,11 +58,12 @@ export function MediaUses({ id, count, refused }: MediaUsesProps) {
 function Places({ uses }: { uses: MediaUse[] }) {
   return (
     <ul className={css.uses}>
-      {uses.map(({ contentType, itemId, title }) => (
+      {uses.map(({ contentType, itemId, title, unseen }) => (
         <li key={`${contentType}:${itemId}`}>
           <ItemLink type={contentType} id={itemId}>
             {`${entityTitle(contentType)}: ${title || `№ ${itemId}`}`}
           </ItemLink>
+          {unseen && <span className={css.soft}>{` ${UNSEEN[unseen]}`}</span>}
         </li>
       ))}
     </ul>

@@ -55,6 +55,23 @@ describe('the library', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says of a place that visitors do not see that it is a draft, or in the trash', async () => {
+    const place = { contentType: 'blog', itemId: '1', title: 'Ставки' };
+    api.media.uses = [
+      { ...place, unseen: 'draft' },
+      { ...place, itemId: '2', unseen: 'trashed' },
+      { ...place, itemId: '3' },
+    ];
+    openAdmin(api, '/admin/media');
+    await open(/Офис\.png/);
+    const places = await screen.findByRole('region', { name: 'Где стоит' });
+    expect(
+      within(places)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Блог: Ставки (черновик)', 'Блог: Ставки (в корзине)', 'Блог: Ставки']);
+  });
+
   it('leads nowhere from a place that one may not open', async () => {
     api.session.user = { ...ADMIN, actions: Object.values(MEDIA_RIGHTS) };
     const place = { contentType: 'blog', itemId: '1', title: 'нет доступа' };

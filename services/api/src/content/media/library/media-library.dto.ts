@@ -8,6 +8,7 @@ import {
   type MediaListItem,
   type MediaListQuery,
   type MediaUse,
+  type UnseenState,
 } from '@polden/api-contract';
 import { ALT_MAX } from '@polden/content-model';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
@@ -54,6 +55,8 @@ export class MediaDescriptionDto implements MediaDescription {
   alt: string;
 }
 
+const UNSEEN: UnseenState[] = ['draft', 'scheduled', 'trashed'];
+
 export class MediaUseDto implements MediaUse {
   @ApiProperty({ example: 'blog' })
   contentType: string;
@@ -63,6 +66,9 @@ export class MediaUseDto implements MediaUse {
 
   @ApiProperty()
   title: string;
+
+  @ApiProperty({ enum: UNSEEN, required: false, description: 'Why visitors do not see it' })
+  unseen?: UnseenState;
 }
 
 export class FocalPointDto implements FocalPoint {

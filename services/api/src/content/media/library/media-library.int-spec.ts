@@ -5,13 +5,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   CHANGES_PATHS,
   type ContentChanges,
+  DRAFT_PATHS,
   HISTORY_PATHS,
   type HistoryPage,
   MEDIA_PAGE_SIZE,
   MEDIA_PATHS,
   type MediaList,
+  type MediaUse,
 } from '@polden/api-contract';
+import { blogPost } from '@polden/content-model';
 import { takeRight } from '../../../testing/change-sets.ts';
+import { addressOf, ContentSamples, itemIn } from '../../../testing/content.ts';
 import { signIn, type StaffClient } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
 import { pdf } from '../testing/documents.ts';
@@ -110,6 +114,31 @@ describe('what is used', () => {
       expect.stringContaining('картинки «Офис» в медиатеке нет'),
     ]);
     expect((await save({ type: 'film', attrs: { videoId: 999, title: 'Ролик' } })).status).toBe(422);
+  });
+
+  it('is told with why visitors do not see it', async () => {
+    const { id: mediaId, url: src, width, height } = await media.addImage();
+    const figure = { type: 'figure', attrs: { mediaId, src, width, height, alt: 'Офис' } };
+    const samples = new ContentSamples(api, admin);
+    const { id } = await samples.add(blogPost, { body: { type: 'doc', content: [figure] } });
+    const unseen = async () => {
+      const { body } = await admin.get(`${MEDIA_PATHS.uses}/${mediaId}`);
+      return (body as unknown as MediaUse[]).map((each) => each.unseen);
+    };
+    expect(await unseen()).toEqual(['draft']);
+    const item = itemIn(await admin.post(addressOf(blogPost, 'publish', id)));
+    expect(await unseen()).toEqual([undefined]);
+    const draft = {
+      version: null,
+      baseVersion: item.version,
+      values: { title: 'Иначе', body: { type: 'doc', content: [figure, figure] } },
+    };
+    expect((await admin.post(`${DRAFT_PATHS.save}/blog/${id}`, draft)).status).toBe(200);
+    await admin.post(addressOf(blogPost, 'remove', id));
+    expect(await unseen()).toEqual(['trashed', 'trashed']);
+    expect((await purge(mediaId)).body['current']).toMatchObject({
+      uses: [{ unseen: 'trashed' }, { unseen: 'trashed' }],
+    });
   });
 
   it('is a film that visitors can open, not one of the drafts', async () => {

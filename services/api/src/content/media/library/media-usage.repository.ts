@@ -1,5 +1,7 @@
 import type { MediaUse } from '@polden/api-contract';
+import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
+import type { ContentRow } from '../../content-row.ts';
 
 /** Name of the content type, and which of its items. */
 export interface UserKey {
@@ -7,12 +9,27 @@ export interface UserKey {
   itemId: string;
 }
 
+/** What says whether visitors see an item. */
+export type StateRow = Pick<ContentRow, 'id' | 'status' | 'published_at' | 'trashed_at'>;
+
 /** The items that use the image or file. */
 export function usesOf(manager: EntityManager, id: string): Promise<MediaUse[]> {
   return manager.query<MediaUse[]>(
     `SELECT content_type AS "contentType", item_id AS "itemId", title FROM media_usage
      WHERE media_id = $1 OR file_id = $1 ORDER BY content_type, item_id`,
     [id],
+  );
+}
+
+/** Those of the items that there are, be they in the trash or not. */
+export function rowsOf(
+  manager: EntityManager,
+  type: ContentType,
+  ids: readonly number[],
+): Promise<StateRow[]> {
+  return manager.query<StateRow[]>(
+    `SELECT id, status, published_at, trashed_at FROM ${type.table} WHERE id = ANY ($1)`,
+    [ids],
   );
 }
 
