@@ -1,17 +1,16 @@
 import type { Editor } from '@tiptap/core';
 import { DOMParser } from '@tiptap/pm/model';
-import type { EditorView } from '@tiptap/pm/view';
 import { readDocx } from './paste/read-docx.ts';
-import { reportLine } from './paste/report.ts';
+import type { PasteHandlers } from './paste/paste-props.ts';
 import { firstDifference, wordsOf } from './paste/visible-words.ts';
 
 const UNREADABLE = 'Файл не прочитался: нужен документ Word с расширением .docx, не больше 25 МБ.';
 
-/** Puts a file of Word where the cursor is; answers what is to be told of it. */
+/** Puts a file of Word where the cursor is, as a paste does; answers why it could not, '' when it could. */
 export async function importDocx(
   editor: Editor,
   file: File,
-  onPending: (view: EditorView, files: ReadonlyMap<string, File>) => void,
+  onPasted: PasteHandlers['onPasted'],
 ): Promise<string> {
   const converted = await readDocx(file).catch(() => null);
   if (editor.isDestroyed) return '';
@@ -21,6 +20,6 @@ export async function importDocx(
   const parsed = DOMParser.fromSchema(editor.schema).parse(body);
   editor.chain().focus().insertContent(html).run();
   const inserted = parsed.textBetween(0, parsed.content.size, ' ', ' ');
-  if (pending.size > 0) onPending(editor.view, pending);
-  return reportLine({ ...report, lost: firstDifference(words, wordsOf(inserted)) });
+  onPasted(editor.view, { ...report, lost: firstDifference(words, wordsOf(inserted)) }, pending);
+  return '';
 }

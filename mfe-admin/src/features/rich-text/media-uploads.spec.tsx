@@ -7,7 +7,7 @@ import { sessionStore } from '@polden/session';
 import { useState } from 'react';
 import { ADMIN } from '../../testing/admin-data.ts';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
-import { ok } from '../../testing/answers.ts';
+import { ok, refusal } from '../../testing/answers.ts';
 import { startUploadServer, type UploadServer } from '../../testing/upload-server.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { openEditor } from './open-editors.ts';
@@ -60,6 +60,43 @@ const choose = async (name: string) =>
   userEvent.upload(await screen.findByLabelText('Картинки и файлы для текста'), picture(name));
 const isSettled = () =>
   Promise.race([uploadsSettled().then(() => true), Promise.resolve().then(() => false)]);
+
+describe('a picture in a paste', () => {
+  const PNG = 'data:image/png;base64,iVBORw0KGgo=';
+  const paste = () => {
+    const html = `<p>Слова</p><img src="${PNG}" width="40" height="30" alt="Офис"><p>Ещё</p>`;
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    const clipboardData = {
+      getData: (type: string) => (type === 'text/html' ? html : ''),
+      files: [],
+      types: ['text/html'],
+    };
+    act(() => {
+      screen
+        .getByRole('textbox', { name: blogPost.fields.body.label })
+        .dispatchEvent(Object.assign(event, { clipboardData }));
+    });
+  };
+
+  it('is not said to be there until it is', async () => {
+    render(<Field />);
+    await screen.findByRole('textbox', { name: blogPost.fields.body.label });
+    paste();
+    expect(await screen.findByText('Вставлено: 2 абзаца.')).toBeVisible();
+    await waitFor(() => expect(server.received).toHaveLength(1));
+    server.answerWaiting(ok(stored));
+    expect(await screen.findByText('Вставлено: 1 рисунок, 2 абзаца.')).toBeVisible();
+  });
+
+  it('that is refused is not said to have come', async () => {
+    server.answer = refusal(415, { message: 'Это не картинка' });
+    render(<Field />);
+    await screen.findByRole('textbox', { name: blogPost.fields.body.label });
+    paste();
+    expect(await screen.findByText('Вставлено: 2 абзаца. Не загружено: 1 рисунок.')).toBeVisible();
+    expect(screen.getByText(/Это не картинка/u)).toBeVisible();
+  });
+});
 
 describe('pictures that come in two batches', () => {
   it('go one after the other, and are given up together', async () => {

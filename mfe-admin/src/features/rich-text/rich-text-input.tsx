@@ -1,14 +1,15 @@
 import { type RichTextDocument, EMPTY_RICH_TEXT, type RichTextNode } from '@polden/content-model';
 import { Field } from '@polden/ui';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Editor } from '@tiptap/core';
 import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { importDocx } from './import-docx.ts';
 import { useOpenEditor } from './open-editors.ts';
-import { pasteProps } from './paste/paste-props.ts';
+import { type PasteHandlers, pasteProps } from './paste/paste-props.ts';
+import { reportLine } from './paste/report.ts';
 import { UploadNote } from './upload-note.tsx';
 import { useMediaUploads } from './use-media-uploads.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -24,10 +25,19 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
   const [pasted, setPasted] = useState('');
   const uploads = useMediaUploads();
   const { upload, insert } = uploads;
-  const paste = useMemo(
-    () => pasteProps({ onPasted: (_report, line) => setPasted(line), onPending: upload, onFiles: insert }),
-    [upload, insert],
+  const onPasted = useCallback<PasteHandlers['onPasted']>(
+    (view, report, pending) => {
+      const line = reportLine(report, { coming: pending.size });
+      setPasted(line);
+      if (pending.size === 0) return;
+      void upload(view, pending).then((refused) =>
+        // Unless it was put away, or something else was pasted meanwhile.
+        setPasted((now) => (now === line ? reportLine(report, { refused }) : now)),
+      );
+    },
+    [upload],
   );
+  const paste = useMemo(() => pasteProps({ onPasted, onFiles: insert }), [onPasted, insert]);
   const editorProps = useMemo(
     () => ({
       ...paste,
@@ -81,7 +91,9 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
             editor={editor}
             controls={id}
             onFiles={(files) => insert(editor.view, files, editor.state.selection.from)}
-            onDocx={(file) => void importDocx(editor, file, upload).then(setPasted)}
+            onDocx={(file) =>
+              void importDocx(editor, file, onPasted).then((refusal) => refusal && setPasted(refusal))
+            }
           />
         )}
         <EditorContent editor={editor} className={css.text} />

@@ -25,8 +25,8 @@ export interface MediaUploads {
   error: string | undefined;
   /** As the library calls the last file that it held before; null for none. */
   known: string | null;
-  /** Uploads the pictures that the document already shows as pending, by key. */
-  upload: (view: EditorView, pictures: ReadonlyMap<string, File>) => void;
+  /** Uploads the pictures that the document already shows as pending, by key; answers how many have not come. */
+  upload: (view: EditorView, pictures: ReadonlyMap<string, File>) => Promise<number>;
   /** Puts files into the text: pictures at a place of the document, others where the cursor is. */
   insert: (view: EditorView, files: readonly File[], place: number) => void;
   cancel: () => void;
@@ -84,21 +84,28 @@ export function useMediaUploads(): MediaUploads {
   }, []);
 
   const sendPictures = useCallback(
-    async (view: EditorView, pictures: ReadonlyMap<string, File>): Promise<boolean> => {
-      let isWhole = true;
+    async (view: EditorView, pictures: ReadonlyMap<string, File>): Promise<number> => {
+      let refused = 0;
       for (const [key, file] of pictures) {
         const refusal = refusalOf(file, IMAGE_TYPES, UPLOAD_MAX_BYTES);
         const stored = await send<UploadedImage>(MEDIA_PATHS.upload, file, refusal);
         settlePending(view, key, stored);
-        isWhole &&= stored !== null;
+        if (stored === null) refused += 1;
       }
-      return isWhole;
+      return refused;
     },
     [send],
   );
 
   const upload = useCallback(
-    (view: EditorView, pictures: ReadonlyMap<string, File>) => void work(() => sendPictures(view, pictures)),
+    async (view: EditorView, pictures: ReadonlyMap<string, File>) => {
+      let refused = 0;
+      await work(async () => {
+        refused = await sendPictures(view, pictures);
+        return refused === 0;
+      });
+      return refused;
+    },
     [sendPictures, work],
   );
 
@@ -109,7 +116,7 @@ export function useMediaUploads(): MediaUploads {
       // From the button back to the text.
       view.focus();
       void work(async () => {
-        let isWhole = await sendPictures(view, pictures);
+        let isWhole = (await sendPictures(view, pictures)) === 0;
         for (const file of files.filter((each) => !isImage(each))) {
           const refusal = refusalOf(file, FILE_TYPES, FILE_MAX_BYTES);
           const stored = await send<UploadedFile>(MEDIA_PATHS.uploadFile, file, refusal);

@@ -1,13 +1,11 @@
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { convertPaste, type Converted, isOwnCopy } from './convert-paste.ts';
-import { type PasteReport, reportLine } from './report.ts';
+import type { PasteReport } from './report.ts';
 import { firstDifference, wordsOf } from './visible-words.ts';
 
 export interface PasteHandlers {
-  /** What is to be told of a paste that had something to convert. */
-  onPasted: (report: PasteReport, line: string) => void;
-  /** Pictures that the document already shows as pending, by key. */
-  onPending: (view: EditorView, files: ReadonlyMap<string, File>) => void;
+  /** Something was converted; `pending`: pictures that the document already shows as such, by key. */
+  onPasted: (view: EditorView, report: PasteReport, pending: ReadonlyMap<string, File>) => void;
   /** Files that were pasted or dropped by themselves; `place`: where in the document. */
   onFiles: (view: EditorView, files: readonly File[], place: number) => void;
 }
@@ -15,14 +13,12 @@ export interface PasteHandlers {
 const NOTHING = { text: '', rtf: '', files: [] as readonly File[] };
 
 /** Props of an editor into which everything can be pasted: what comes is converted, compared and reported. */
-export function pasteProps({ onPasted, onPending, onFiles }: PasteHandlers): EditorProps {
+export function pasteProps({ onPasted, onFiles }: PasteHandlers): EditorProps {
   let copied = NOTHING;
   let converted: Converted | null = null;
 
   function tell(view: EditorView, { report, words, pending }: Converted, inserted: string): void {
-    const checked = { ...report, lost: firstDifference(words, wordsOf(inserted)) };
-    onPasted(checked, reportLine(checked));
-    if (pending.size > 0) onPending(view, pending);
+    onPasted(view, { ...report, lost: firstDifference(words, wordsOf(inserted)) }, pending);
   }
 
   return {

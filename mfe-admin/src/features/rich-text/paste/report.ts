@@ -9,33 +9,49 @@ const KEPT: readonly [selector: string, forms: WordForms][] = [
   [':not(td, th, li, blockquote, div) > p', { single: 'абзац', more: 'абзаца', many: 'абзацев' }],
 ];
 
-/** What came of a paste, in words. */
+const PICTURE = 'figure';
+
+/** What came of a paste. */
 export interface PasteReport {
-  /** «2 таблицы, 14 абзацев» */
-  kept: string;
+  /** How many of each kind came, by its selector. */
+  kept: Readonly<Record<string, number>>;
   /** «цвета текста, 1 рисунок»; '' when nothing was lost. */
   dropped: string;
   /** Words at which the text in the editor parts from what was copied; null when they are the same. */
   lost: string | null;
 }
 
-function describeKept(body: HTMLElement): string {
-  return KEPT.map(([selector, forms]) => ({ count: body.querySelectorAll(selector).length, forms }))
+/** Of the pictures: those that are still on their way, and those that the library has not taken. */
+interface Uploads {
+  coming?: number;
+  refused?: number;
+}
+
+function wordsOf(kept: PasteReport['kept']): string {
+  return KEPT.map(([selector, forms]) => ({ count: kept[selector] ?? 0, forms }))
     .filter(({ count }) => count > 0)
     .map(({ count, forms }) => `${count} ${plural(count, forms)}`)
     .join(', ');
 }
 
-/** One line for the report; '' when there is nothing to tell: a few words that came as they were. */
-export function reportLine({ kept, dropped, lost }: PasteReport): string {
+/** One line for the report; '' when there is nothing to tell: a few words that came as they were. A picture counts once it is there. */
+export function reportLine(
+  { kept, dropped, lost }: PasteReport,
+  { coming = 0, refused = 0 }: Uploads = {},
+): string {
+  const here = wordsOf({ ...kept, [PICTURE]: (kept[PICTURE] ?? 0) - coming - refused });
   const parts = [
-    kept && `Вставлено: ${kept}.`,
+    here && `Вставлено: ${here}.`,
     dropped && `Отброшено: ${dropped}.`,
+    refused > 0 && `Не загружено: ${wordsOf({ [PICTURE]: refused })}.`,
     lost !== null && `Проверьте текст: он отличается от скопированного около слов «${lost}».`,
   ];
   return parts.filter(Boolean).join(' ');
 }
 
 export function reportOf(body: HTMLElement, dropped: Dropped): PasteReport {
-  return { kept: describeKept(body), dropped: dropped.words().join(', '), lost: null };
+  const kept = Object.fromEntries(
+    KEPT.map(([selector]) => [selector, body.querySelectorAll(selector).length]),
+  );
+  return { kept, dropped: dropped.words().join(', '), lost: null };
 }

@@ -7,7 +7,7 @@ import { provideBrowserParts } from '../../../testing/browser-parts.ts';
 import { EXTENSIONS } from '../extensions.ts';
 import { type Clipboard, convertPaste } from './convert-paste.ts';
 import { pasteProps } from './paste-props.ts';
-import type { PasteReport } from './report.ts';
+import { type PasteReport, reportLine } from './report.ts';
 
 const FOLDER = join(import.meta.dirname, 'samples');
 const NAMES = readdirSync(FOLDER)
@@ -42,8 +42,8 @@ function paste({ html, text, rtf, files }: Clipboard): Pasted {
     extensions: EXTENSIONS,
     injectCSS: false,
     editorProps: pasteProps({
-      onPasted: (report, line) => Object.assign(told, { report, line }),
-      onPending: (_view, pending) => Object.assign(told, { pending: [...pending.values()] }),
+      onPasted: (_view, report, pending) =>
+        Object.assign(told, { report, line: reportLine(report), pending: [...pending.values()] }),
       onFiles: () => undefined,
     }),
   });
