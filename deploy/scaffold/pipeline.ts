@@ -158,6 +158,11 @@ jobs:
       - id: live
         run: |
           status="$(npx mfe-release status --json)"
+          retired="$(jq -r '.[] | select(.remote == "${remote}").retired.reason // ""' <<< "$status")"
+          if [ -n "$retired" ]; then
+            echo "::error::${remote} was taken out of service ($retired): whoever wants it back promotes $RELEASE by hand"
+            exit 4
+          fi
           stable="$(jq -r '.[] | select(.remote == "${remote}").stable // ""' <<< "$status")"
           echo "stable=$stable" >> "$GITHUB_OUTPUT"
       - if: steps.live.outputs.stable != ''

@@ -154,7 +154,9 @@ async function together(parts: readonly (Promise<unknown> | undefined)[]): Promi
   await Promise.all(work);
 }
 
-function remarkOn({ remote, version, changed, held }: ReleasedRemote): string {
+function remarkOn({ remote, version, changed, held, retired }: ReleasedRemote): string {
+  if (retired)
+    return `${remote}: снят с публикации (${retired.reason}), вернёт его mfe-release promote ${remote}@${version}`;
   if (held !== undefined) return `${remote} ${version} не выпущена: ${held}`;
   return `${remote} ${version}${changed ? '' : ' (уже в работе)'}`;
 }

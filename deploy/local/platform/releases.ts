@@ -7,6 +7,7 @@ import {
   readPrivateKey,
   RegistryError,
 } from '@polden/mfe-release';
+import type { RetiredRemote } from '@polden/api-contract';
 import { CHECKOUT } from '../folders.ts';
 import { describeError, StartError } from '../start-error.ts';
 import type { LocalSecrets } from './secrets.ts';
@@ -18,6 +19,8 @@ export interface ReleasedRemote {
   changed: boolean;
   /** Why the rules of the remote keep this build from going live: what was live stays. */
   held?: string;
+  /** Somebody has taken it out of service: only a promotion by hand brings it back. */
+  retired?: RetiredRemote;
 }
 
 /** Names of the remotes in the checkout, which are also their folders: those that have a build of their own. */
@@ -41,7 +44,8 @@ export async function ownRemotes(
 }
 
 /**
- * Packs the built remotes, publishes those with a build that is not live, and makes them live at one moment. Throws
+ * Packs the built remotes, publishes those with a build that is not live, and makes them live at one moment. What was taken
+ * out of service is left alone. Throws
  * StartError with the registry's reason.
  */
 export async function releaseRemotes(
@@ -50,15 +54,15 @@ export async function releaseRemotes(
   { TEAM_TOKEN, TEAM_KEY }: Pick<LocalSecrets, 'TEAM_TOKEN' | 'TEAM_KEY'>,
 ): Promise<ReleasedRemote[]> {
   const client = createRegistryClient({ registry, token: TEAM_TOKEN });
-  const live = await explained('релизы', async () =>
-    Object.fromEntries((await client.status()).map(({ remote, stable }) => [remote, stable])),
-  );
+  const statuses = await explained('релизы', () => client.status());
   const released = await Promise.all(
     remotes.map((remote) =>
       explained(remote, async (): Promise<ReleasedRemote> => {
+        const { stable = null, retired } = statuses.find((it) => it.remote === remote) ?? {};
+        if (retired) return { remote, version: retired.version, changed: false, retired };
         const folder = join(CHECKOUT, remote);
         const { version } = (await packRelease(folder, { versionSuffix: 'content' })).manifest;
-        const changed = live[remote] !== version;
+        const changed = stable !== version;
         if (!changed) return { remote, version, changed };
         const held = await heldByRules(() =>
           publishRelease(folder, client, { key: readPrivateKey(TEAM_KEY) }),

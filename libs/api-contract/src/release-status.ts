@@ -49,11 +49,24 @@ export interface PublishedVersion {
   approvals: { by: string; until: string }[];
 }
 
+/** Of a remote that was taken out of service and not promoted since. */
+export interface RetiredRemote {
+  /** What was stable last: promoting it brings the remote back. */
+  version: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** Name of the person, or team:lending. */
+  by: string;
+  reason: string;
+}
+
 export interface RemoteStatus {
   remote: string;
   team: string;
   kind: 'primary' | 'essential' | 'regular' | 'shell';
   stable: string | null;
+  /** Absent or null of one that is live or never was. */
+  retired?: RetiredRemote | null;
   /** What a rollback would make stable. */
   rollback: string | null;
   /** What was stable after that, and why a rollback does not go there; newest first. */
@@ -81,7 +94,7 @@ export interface PointerChange {
   remote: string;
   /** stable, canary, or preview:<name>. */
   channel: string;
-  action: 'promote' | 'canary' | 'rollback' | 'preview' | 'end' | 'automatic-rollback';
+  action: 'promote' | 'canary' | 'rollback' | 'preview' | 'end' | 'automatic-rollback' | 'retire';
   from: string | null;
   to: string | null;
   /** Of a canary: percent of the visitors it is aimed at. */

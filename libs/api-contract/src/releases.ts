@@ -26,6 +26,8 @@ export const RELEASES_PATHS = {
   canary: 'releases/canary',
   /** POST RollbackRemotes: PointerMove. */
   rollback: 'releases/rollback',
+  /** POST RetireRemote: PointerMove. */
+  retire: 'releases/retire',
   /** POST SetPreview: PreviewLink. */
   preview: 'releases/preview',
   /** POST RemovePreview: PointerMove. */
@@ -186,6 +188,18 @@ export interface RollbackRemotes extends MovePointers {
   reason?: string;
 }
 
+/** Takes a remote out of service: nobody gets any version of it, and its paths are free. Promoting one brings it back. */
+export interface RetireRemote extends MovePointers {
+  remote: string;
+  /**
+   * The version that is stable now; refused with 409 where it is another one meanwhile, and answered as done where the same
+   * actor has retired the remote from this one already.
+   */
+  from?: string;
+  /** Why; everybody sees it. A dry run may go without. */
+  reason?: string;
+}
+
 export interface PointerMove {
   environment: string;
   /** What the map names from now on; null where a canary or a preview has ended. */
@@ -248,5 +262,5 @@ export interface PruneReleases {
 
 export interface PrunedReleases {
   removed: ReleaseName[];
-  kept: (ReleaseName & { why: 'stable' | 'canary' | 'preview' | 'rollback' | 'recent' })[];
+  kept: (ReleaseName & { why: 'stable' | 'canary' | 'preview' | 'rollback' | 'retired' | 'recent' })[];
 }

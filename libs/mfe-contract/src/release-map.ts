@@ -67,4 +67,6 @@ export interface ReleaseMap {
   /** ISO 8601 in UTC. */
   issuedAt: string;
   remotes: Record<string, MappedRemote>;
+  /** Names of remotes that were taken out of service: open tabs leave them. */
+  retired?: string[];
 }

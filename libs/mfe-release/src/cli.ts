@@ -12,6 +12,7 @@ import { addPreview } from './cli/commands/preview.ts';
 import { addPromote } from './cli/commands/promote.ts';
 import { addPrune } from './cli/commands/prune.ts';
 import { addPublish } from './cli/commands/publish.ts';
+import { addRetire } from './cli/commands/retire.ts';
 import { addRollback } from './cli/commands/rollback.ts';
 import { addSign } from './cli/commands/sign.ts';
 import { addStatus } from './cli/commands/status.ts';
@@ -29,6 +30,7 @@ const COMMANDS = [
   addCanary,
   addPromote,
   addRollback,
+  addRetire,
   addStatus,
   addDiff,
   addHistory,

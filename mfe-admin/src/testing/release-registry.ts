@@ -64,6 +64,8 @@ export class ReleaseRegistry {
         return this.promote(body as { releases: { remote: string; version: string }[] });
       case RELEASES_PATHS.rollback:
         return this.rollback(body as { remotes: string[] });
+      case RELEASES_PATHS.retire:
+        return this.retire(body as { remote: string; reason: string });
       case RELEASES_PATHS.preview:
         return this.preview(body as unknown as SetPreview);
       case RELEASES_PATHS.previewRemove:
@@ -149,7 +151,8 @@ export class ReleaseRegistry {
   }
 
   private promote({ releases }: { releases: { remote: string; version: string }[] }): Answer {
-    for (const release of releases) this.of(release.remote).stable = release.version;
+    for (const { remote: name, version } of releases)
+      Object.assign(this.of(name), { stable: version, retired: null });
     return moved();
   }
 
@@ -159,6 +162,13 @@ export class ReleaseRegistry {
       found.stable = found.rollback;
       found.rollback = null;
     }
+    return moved();
+  }
+
+  private retire({ remote: name, reason }: { remote: string; reason: string }): Answer {
+    const found = this.of(name);
+    found.retired = { version: found.stable ?? '', at: NOON, by: 'Анна Полуднева', reason };
+    Object.assign(found, { stable: null, rollback: null, canary: null, previews: [] });
     return moved();
   }
 }

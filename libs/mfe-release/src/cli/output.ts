@@ -4,6 +4,7 @@ import type {
   PointerChange,
   PointerMove,
   RemoteStatus,
+  RetiredRemote,
   SkippedVersion,
   StoppedRelease,
   TakenBack,
@@ -20,6 +21,7 @@ function describeRemote({
   remote,
   kind,
   stable,
+  retired,
   canary,
   rollback,
   skipped = [],
@@ -38,6 +40,7 @@ function describeRemote({
   const lines = [
     `${remote} (${kind})`,
     `  stable    ${stable ?? 'none'}${describeRollback(rollback, skipped)}`,
+    ...(retired ? [describeRetired(remote, retired)] : []),
     ...(canary
       ? [
           `  canary    ${canary.version} for ${canary.percent} %${whose(canary.target)} since ${canary.since}${comparedWith(canary.percent)}`,
@@ -67,6 +70,10 @@ function describeRemote({
     `  published ${published.join(', ') || 'none'}`,
   ];
   return lines.join('\n');
+}
+
+function describeRetired(remote: string, { version, at, by, reason }: RetiredRemote): string {
+  return `  RETIRED   ${version} by ${by} at ${at}: ${reason}; mfe-release promote ${remote}@${version} brings it back`;
 }
 
 export const NOBODY_TO_COMPARE_WITH =

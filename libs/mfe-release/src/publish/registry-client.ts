@@ -20,6 +20,7 @@ import type {
   ReleaseUpload,
   RemoteStatus,
   RemovePreview,
+  RetireRemote,
   RollbackRemotes,
   SetCanary,
   SetPreview,
@@ -69,6 +70,7 @@ export interface RegistryClient {
   promoteFrom(promotion: PromoteFrom): Promise<PointerMove>;
   canary(canary: SetCanary): Promise<PointerMove>;
   rollback(rollback: RollbackRemotes): Promise<PointerMove>;
+  retire(retirement: RetireRemote): Promise<PointerMove>;
   preview(preview: SetPreview): Promise<PreviewLink>;
   removePreview(preview: RemovePreview): Promise<PointerMove>;
   prune(prune: PruneReleases): Promise<PrunedReleases>;
@@ -136,6 +138,7 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
     canary: (canary) => move(RELEASES_PATHS.canary, canary),
     // One that names what it goes from arrives where it says, however often it is sent.
     rollback: (rollback) => move(RELEASES_PATHS.rollback, rollback, rollback.from ? undefined : 0),
+    retire: (retirement) => move(RELEASES_PATHS.retire, retirement, retirement.from ? undefined : 0),
     preview: (preview) => move(RELEASES_PATHS.preview, preview, 0),
     removePreview: (preview) => move(RELEASES_PATHS.previewRemove, preview),
     prune: (prune) => set(RELEASES_PATHS.prune, prune),

@@ -15,6 +15,7 @@ export const ACTIONS: Record<PointerChange['action'], string> = {
   preview: 'Предпросмотр',
   end: 'Завершение',
   'automatic-rollback': 'Автоматический откат',
+  retire: 'Снятие с публикации',
 };
 
 export function channelTitle(channel: string): string {

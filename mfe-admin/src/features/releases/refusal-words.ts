@@ -23,6 +23,28 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
     /is not found healthy yet/u,
     'Автоматика ещё не признала канарейку здоровой: до этого версию не выпустить.',
   ],
+  [/is retired with a reason/u, 'Напишите, почему: причину увидят все.'],
+  [
+    /has pages of the staff/u,
+    'На нём стоит и эта страница: отсюда его было бы не вернуть. Его снимают командой mfe-release retire.',
+  ],
+  [/was retired from/u, 'Микрофронтенд снят с публикации: сначала верните его, выпустив версию.'],
+  [
+    /and \S+ is retired\. /u,
+    'Микрофронтенд снят с публикации: сначала верните версию, которая была последней.',
+  ],
+  [
+    /belongs to |lies below |is claimed twice|the route id /u,
+    'Адрес этой версии занят другим микрофронтендом: посмотрите владельца на вкладке «Страницы».',
+  ],
+  [
+    /are not where shells read them|is not what was published any more|files of \S+ were removed/u,
+    'Файлов этой версии в хранилище больше нет: опубликуйте её как новую.',
+  ],
+  [
+    /which \S+ (?:needs|imports)\./u,
+    'Версия не подходит к нынешней оболочке: посмотрите вкладку «Совместимость».',
+  ],
   [/has no earlier stable version/u, 'Откатывать некуда: прежней годной версии нет.'],
   [/The canary of \S+ is \S+ by now/u, 'Канарейкой уже стала другая версия: остановите её.'],
   [/^The canary of \S+ is \S+ already/u, 'Канарейку уже сменили: посмотрите, какая сейчас, и решите заново.'],

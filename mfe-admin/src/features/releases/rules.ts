@@ -25,6 +25,11 @@ export function freezeOf({ policy }: Pick<Remote, 'policy'>, now = Date.now()): 
     .sort((a, b) => Date.parse(b.to) - Date.parse(a.to))[0];
 }
 
+/** Whether a version needs no reason to be given out: nobody has taken it back, and no shell has stopped it. */
+export function isSound({ takenBack, stopped }: Pick<Version, 'takenBack' | 'stopped'>): boolean {
+  return !stopped && (!takenBack || takenBack.again !== null);
+}
+
 /** Versions that were taken back and not given out again. */
 export function barredVersions({
   versions,
@@ -39,12 +44,14 @@ export function barredVersions({
  * the person who would do it.
  */
 export function obstacles(remote: Remote, version: Version, mover: string): string[] {
-  const { policy, canary, kind, stable } = remote;
+  const { policy, canary, kind, stable, retired } = remote;
   // Without a stable version there is nothing to compare a canary with.
   const bakes = policy.bakeMinutes > 0 && stable !== null && kind !== 'shell';
+  const waits = policy.bakeMinutes > 0 && retired && retired.version !== version.version;
   return [
     ...frozen(remote),
     ...unapproved(remote, version, mover),
+    ...(waits ? [`Сначала верните ${retired.version}: новая версия выходит канарейкой`] : []),
     ...(bakes && canary?.version !== version.version ? [`Сначала ${policy.bakeMinutes} мин канарейкой`] : []),
     ...(bakes && canary?.version === version.version && Date.parse(canary.bakedAt) > Date.now()
       ? [`Канарейка до ${moment(canary.bakedAt)}`]

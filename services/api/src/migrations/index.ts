@@ -94,6 +94,7 @@ import { StaffAuthors1796805700000 } from './1796805700000-staff-authors.ts';
 import { LateThrows1796805800000 } from './1796805800000-late-throws.ts';
 import { ConsentGiven1796805900000 } from './1796805900000-consent-given.ts';
 import { LeadTakers1796806200000 } from './1796806200000-lead-takers.ts';
+import { RetiredRemotes1796806300000 } from './1796806300000-retired-remotes.ts';
 import { LostMembers1796806450000 } from './1796806450000-lost-members.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
@@ -190,5 +191,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   LateThrows1796805800000,
   ConsentGiven1796805900000,
   LeadTakers1796806200000,
+  RetiredRemotes1796806300000,
   LostMembers1796806450000,
 ];

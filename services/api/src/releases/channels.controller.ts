@@ -7,6 +7,8 @@ import { CurrentActor } from '../core/access/current-actor.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { InTimeGuard } from './in-time.guard.ts';
 import { ChannelsService } from './pointers/channels.service.ts';
+import { PreviewsService } from './pointers/previews.service.ts';
+import { RetirementService } from './pointers/retirement.service.ts';
 import { PruneService } from './prune.service.ts';
 import { environmentOf } from './release-environment.ts';
 import { PointerMoveDto } from './pointer-move.dto.ts';
@@ -17,6 +19,7 @@ import {
   PrunedReleasesDto,
   PruneReleasesDto,
   RemovePreviewDto,
+  RetireRemoteDto,
   RollbackRemotesDto,
   SetCanaryDto,
   SetPreviewDto,
@@ -35,6 +38,8 @@ export class ChannelsController {
   constructor(
     private readonly config: ApiConfig,
     private readonly channels: ChannelsService,
+    private readonly previews: PreviewsService,
+    private readonly retirements: RetirementService,
     private readonly pruner: PruneService,
     private readonly statuses: StatusService,
   ) {}
@@ -71,12 +76,20 @@ export class ChannelsController {
     return this.channels.rollback(actor, body);
   }
 
+  @Post(RELEASES_PATHS.retire)
+  @HttpCode(200)
+  @Requires(RELEASES_RIGHTS.retire)
+  @ApiOkResponse({ type: PointerMoveDto })
+  retire(@CurrentActor() actor: Actor, @Body() body: RetireRemoteDto): Promise<PointerMoveDto> {
+    return this.retirements.retire(actor, body);
+  }
+
   @Post(RELEASES_PATHS.preview)
   @HttpCode(200)
   @Requires(RELEASES_RIGHTS.preview)
   @ApiOkResponse({ type: PreviewLinkDto })
   preview(@CurrentActor() actor: Actor, @Body() body: SetPreviewDto): Promise<PreviewLinkDto> {
-    return this.channels.setPreview(actor, body);
+    return this.previews.setPreview(actor, body);
   }
 
   @Post(RELEASES_PATHS.previewRemove)
@@ -84,7 +97,7 @@ export class ChannelsController {
   @Requires(RELEASES_RIGHTS.previewRemove)
   @ApiOkResponse({ type: PointerMoveDto })
   removePreview(@CurrentActor() actor: Actor, @Body() body: RemovePreviewDto): Promise<PointerMoveDto> {
-    return this.channels.removePreview(actor, body);
+    return this.previews.removePreview(actor, body);
   }
 
   @Post(RELEASES_PATHS.prune)

@@ -117,6 +117,40 @@ describe('mfe-release against a registry', () => {
     expect((await cli(['history'])).stdout).toContain('by team:lending');
   });
 
+  it('takes a remote out of service, says so to everybody, and brings it back by a promotion', async () => {
+    const version = await publish('mfe-lending');
+    await cli(['promote', `mfe-lending@${version}`]);
+    const silent = await cli(['retire', 'mfe-lending']);
+    expect(silent).toMatchObject({ code: 2, stderr: expect.stringContaining('Say why') });
+    const tried = await cli(['retire', 'mfe-lending', '--dry-run']);
+    expect(tried.stdout).toMatch(/stable would end\nNo page any more then: \/mfe-lending\./);
+    expect(tried.stdout).toContain('Nothing was changed');
+
+    const why = 'Продукт больше не продаём';
+    const retired = await cli(['retire', 'mfe-lending', '--reason', why]);
+    const way = `mfe-release promote mfe-lending@${version} brings it back`;
+    expect(retired.stdout).toMatch(/^mfe-lending: stable has ended\nNo page any more: \/mfe-lending\./);
+    expect(retired.stdout).toContain(way);
+    const { stdout: status } = await cli(['status']);
+    expect(status).toMatch(new RegExp(`RETIRED +${version} by team:lending at \\S+: ${why}; ${way}`));
+    expect((await cli(['history', 'mfe-lending'])).stdout).toMatch(
+      new RegExp(`stable  retire  ${version} → none  by team:lending\\n  ${why}`),
+    );
+    for (const again of [
+      ['retire', 'mfe-lending', '--reason', why],
+      ['rollback', 'mfe-lending'],
+    ])
+      expect(await json(again)).toMatchObject({
+        code: 1,
+        result: { code: 'retired', error: expect.stringContaining(`promote mfe-lending@${version}`) },
+      });
+    expect((await cli(['prune', 'mfe-lending', '--keep-days', '0'])).stdout).toContain(
+      `${version} (retired)`,
+    );
+    expect((await cli(['promote', `mfe-lending@${version}`])).code).toBe(0);
+    expect((await json(['status'])).result).toMatchObject([{}, { stable: version, retired: null }]);
+  });
+
   it('goes back once for all who are after the same trouble, and further back only where that is named', async () => {
     const versions = [];
     for (let made = 0; made < 3; made += 1) {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { PointerChange, PointerHistory } from '@polden/api-contract';
 
-const ACTIONS = ['promote', 'canary', 'rollback', 'preview', 'end', 'automatic-rollback'] as const;
+const ACTIONS = ['promote', 'canary', 'rollback', 'preview', 'end', 'automatic-rollback', 'retire'] as const;
 
 class PointerChangeDto implements PointerChange {
   @ApiProperty()

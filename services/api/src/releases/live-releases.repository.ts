@@ -10,6 +10,7 @@ import { routeIdsOf } from '@polden/mfe-release';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ChannelName } from './entities/release-channel.entity.ts';
 import type { Claims } from './gate/route-claims.ts';
+import { retirementOf } from './retired.repository.ts';
 
 /** A release that some visitors of an environment get. */
 export interface LiveRelease {
@@ -46,6 +47,7 @@ interface LiveRow {
   barred: BarredPin[] | null;
   failed: BarredPin[] | null;
   stopped: BarredPin[] | null;
+  retired: string[] | null;
 }
 
 export interface LiveState {
@@ -59,6 +61,8 @@ export interface LiveState {
   failed: ReadonlyMap<string, BarredPin[]>;
   /** Remote to what shells have stopped; none of it is live. */
   stopped: ReadonlyMap<string, BarredPin[]>;
+  /** Names of remotes that were taken out of service; none of them is live. */
+  retired: readonly string[];
 }
 
 /**
@@ -85,6 +89,8 @@ export async function readLiveState(
         WHERE k.environment = s.environment AND k.remote = c.remote AND NOT EXISTS (SELECT FROM release_channel l
           WHERE l.environment = k.environment AND l.remote = k.remote AND l.version = k.version
             AND l.channel IN ('stable', 'canary'))) AS stopped,
+       (SELECT json_agg(o.name ORDER BY o.name COLLATE "C") FROM release_remote o
+        WHERE EXISTS (${retirementOf('s.environment', 'o.name')})) AS retired,
        r.version, r.integrity, r.manifest
      FROM release_map_sequence s
      LEFT JOIN release_channel c ON c.environment = s.environment AND c.remote <> 'shell'
@@ -105,6 +111,7 @@ export async function readLiveState(
     barred: new Map(rows.flatMap(({ remote, barred }) => (remote && barred ? [[remote, barred]] : []))),
     failed: new Map(rows.flatMap(({ remote, failed }) => (remote && failed ? [[remote, failed]] : []))),
     stopped: new Map(rows.flatMap(({ remote, stopped }) => (remote && stopped ? [[remote, stopped]] : []))),
+    retired: first.retired ?? [],
   };
 }
 

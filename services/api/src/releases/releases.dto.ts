@@ -10,6 +10,7 @@ import type {
   ReleaseName,
   ReleaseUpload,
   RemovePreview,
+  RetireRemote,
   RollbackRemotes,
   SetCanary,
   SetPreview,
@@ -47,6 +48,7 @@ const MAX_SIGNATURE_LENGTH = 200;
 const MAX_REMOTES = 100;
 const MAX_PREVIEW_HOURS = 168;
 const MAX_KEEP_DAYS = 3_650;
+const WHY_KEPT = ['stable', 'canary', 'preview', 'rollback', 'retired', 'recent'] as const;
 
 export class ReleaseQuery implements ReleaseName {
   @ApiProperty({ example: 'mfe-lending' })
@@ -202,6 +204,23 @@ export class RollbackRemotesDto extends MovePointersDto implements RollbackRemot
   reason?: string;
 }
 
+export class RetireRemoteDto extends MovePointersDto implements RetireRemote {
+  @ApiProperty({ example: 'mfe-lending' })
+  @IsRemote()
+  remote: string;
+
+  @ApiPropertyOptional({
+    example: '1.4.0',
+    description: 'The version that is stable now; 409 where it is another one meanwhile',
+  })
+  @MayBeAbsent()
+  @IsVersion()
+  from?: string;
+
+  @IsReason()
+  reason?: string;
+}
+
 export class SetPreviewDto extends IntersectionType(EnvironmentQuery, ReleaseQuery) implements SetPreview {
   @ApiProperty({ example: 'new-calculator' })
   @IsShortName()
@@ -254,8 +273,8 @@ export class PruneReleasesDto implements PruneReleases {
 }
 
 class KeptReleaseDto extends ReleaseQuery {
-  @ApiProperty({ enum: ['stable', 'canary', 'preview', 'rollback', 'recent'] })
-  why: 'stable' | 'canary' | 'preview' | 'rollback' | 'recent';
+  @ApiProperty({ enum: WHY_KEPT })
+  why: (typeof WHY_KEPT)[number];
 }
 
 export class PrunedReleasesDto implements PrunedReleases {

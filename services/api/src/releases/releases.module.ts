@@ -14,6 +14,8 @@ import { OverviewService } from './overview.service.ts';
 import { ChannelsService } from './pointers/channels.service.ts';
 import { PointableReleases } from './pointers/pointable-releases.ts';
 import { PointerService } from './pointers/pointer.service.ts';
+import { PreviewsService } from './pointers/previews.service.ts';
+import { RetirementService } from './pointers/retirement.service.ts';
 import { PolicyController } from './policy/policy.controller.ts';
 import { PolicyService } from './policy/policy.service.ts';
 import { PruneService } from './prune.service.ts';
@@ -51,6 +53,8 @@ import { UploadService } from './upload.service.ts';
     PointableReleases,
     PointerService,
     ChannelsService,
+    PreviewsService,
+    RetirementService,
     PruneService,
     StatusService,
     OverviewService,

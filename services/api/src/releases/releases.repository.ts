@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ReleaseRef } from './artifacts/artifact-store.ts';
 import { ReleasePruned } from './entities/release-pruned.entity.ts';
 import { Release } from './entities/release.entity.ts';
+import { retirementOf } from './retired.repository.ts';
 
 /** Null of a version that is not published. */
 export function publishedRelease(
@@ -38,7 +39,7 @@ export async function noteRemoved(manager: EntityManager, release: ReleaseRef): 
 }
 
 /** Why a version stays; null of one that may go. */
-export type Needed = 'stable' | 'canary' | 'preview' | 'rollback' | 'recent' | null;
+export type Needed = 'stable' | 'canary' | 'preview' | 'rollback' | 'retired' | 'recent' | null;
 
 /**
  * Manifests as JSON of what visitors of an environment get or may be taken back to: stable, canary, and the rollback
@@ -101,6 +102,8 @@ export function versionsWithFiles(
          THEN 'preview'
        WHEN EXISTS (SELECT FROM release_channel c WHERE c.remote = r.remote AND c.earlier[1] = r.version)
          THEN 'rollback'
+       WHEN EXISTS (SELECT FROM release_map_sequence s CROSS JOIN LATERAL (${retirementOf('s.environment', 'r.remote')}) t
+         WHERE t.version = r.version) THEN 'retired'
        WHEN r.published_at > now() - make_interval(days => $2) THEN 'recent'
      END AS why
      FROM release r

@@ -6,6 +6,7 @@ import type {
   PublishedVersion,
   RemoteSettings,
   RemoteStatus,
+  RetiredRemote,
   SkippedVersion,
   StableAlarm,
   StoppedRelease,
@@ -38,6 +39,20 @@ class TakenBackDto extends GivenAgainDto implements TakenBack {
 
   @ApiProperty({ type: GivenAgainDto, nullable: true })
   again: GivenAgainDto | null;
+}
+
+class RetiredRemoteDto implements RetiredRemote {
+  @ApiProperty({ description: 'What was stable last' })
+  version: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty()
+  by: string;
+
+  @ApiProperty()
+  reason: string;
 }
 
 class ApprovalStatusDto {
@@ -157,6 +172,13 @@ export class RemoteStatusDto implements RemoteStatus {
 
   @ApiProperty({ type: String, nullable: true })
   stable: string | null;
+
+  @ApiPropertyOptional({
+    type: RetiredRemoteDto,
+    nullable: true,
+    description: 'Taken out of service, and not promoted since',
+  })
+  retired?: RetiredRemoteDto | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'What a rollback would make stable' })
   rollback: string | null;

@@ -6,6 +6,7 @@ import { membersOfTeams } from './policy/members.repository.ts';
 import { TOLD_WITHIN_SECONDS } from './telemetry/observations/told-bars.repository.ts';
 import { NO_REASON, PLATFORM } from './policy/quarantine.repository.ts';
 import { policiesOf } from './policy/policy.repository.ts';
+import { retirementOf } from './retired.repository.ts';
 
 export interface ChangeRow {
   id: string;
@@ -80,6 +81,8 @@ function isFresh(report: string): string {
 function statusRows(manager: EntityManager, team: string | null, environment: string): Promise<StatusRow[]> {
   return manager.query<StatusRow[]>(
     `SELECT m.name AS remote, m.team, m.kind, s.version AS stable, s.earlier[1] AS rollback,
+       (SELECT json_build_object('version', t.version, 'at', ${iso('t.at')}, 'by', t.by, 'reason', t.reason)
+        FROM (${retirementOf('$2', 'm.name')}) t) AS retired,
        (SELECT json_build_object('version', c.version, 'percent', c.share / 100.0,
           'since', ${iso('c.moved_at')},
           'bakedAt', ${iso('c.moved_at + make_interval(mins => COALESCE(o.bake_minutes, 0))')}, 'target', c.target)

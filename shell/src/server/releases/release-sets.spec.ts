@@ -641,6 +641,45 @@ describe('a stable release that fails too often after a good one', () => {
   });
 });
 
+describe('a remote that was taken out of service', () => {
+  const RETIRED = ['mfe-test'];
+
+  it('leaves every page, over a restart, too, and its path is free for another', async () => {
+    const one = await release('1.0.0');
+    await sets.adopt(mapOf(1, one));
+    const { key } = sets.current;
+    await sets.adopt({ ...mapOfRemotes(2, {}), retired: RETIRED });
+    expect((await open('/test')).status).toBe(404);
+    expect(sets.current.lock).toEqual([]);
+    expect(sets.current.key).not.toBe(key);
+    expect(sets.liveVersion('mfe-test', '1.0.0')).toBeNull();
+    sets.stop();
+    sets = createSets();
+    await sets.adopt({ ...mapOfRemotes(2, {}), retired: RETIRED });
+    expect((await open('/test')).status).toBe(404);
+
+    const other = await writeRelease(artifacts, {
+      name: 'mfe-other',
+      version: '3.0.0',
+      server: pageWith('other'),
+    });
+    await sets.adopt({ ...mapOfRemotes(3, { 'mfe-other': mapped(other, 3) }), retired: RETIRED });
+    expect((await open('/test')).status).toBe(200);
+    expect(sets.current.lock.map(({ name }) => name)).toEqual(['mfe-other']);
+  });
+
+  it('is named to open tabs until it is back, and not where a developer has it', async () => {
+    const one = await release('1.0.0');
+    await sets.adopt({ ...mapOfRemotes(1, {}), retired: RETIRED });
+    expect(sets.retired).toEqual(RETIRED);
+    await sets.adopt({ ...mapOf(1, one), retired: RETIRED });
+    expect(sets.retired).toEqual([]);
+    await sets.adopt(mapOf(2, one));
+    expect(sets.retired).toEqual([]);
+    expect((await open('/test')).status).toBe(200);
+  });
+});
+
 describe('code of a release', () => {
   it('is marked while it is evaluated and while it runs', async () => {
     await sets.adopt(mapOf(1, await release('1.0.0', pageWith('one', 'loader: () => null'))));

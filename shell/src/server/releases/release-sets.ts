@@ -104,6 +104,11 @@ export class ReleaseSets {
       .map(([name]) => name);
   }
 
+  /** Names of the remotes that were taken out of service; a developer's own is in it all the same. */
+  get retired(): string[] {
+    return (this.#map?.retired ?? []).filter((name) => !(name in (this.#map?.remotes ?? {})));
+  }
+
   /** By the last part of its address. */
   lockFile(name: string): LockFile | undefined {
     return this.#compositions.lockFile(name);

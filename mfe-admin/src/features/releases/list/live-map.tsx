@@ -16,7 +16,7 @@ import css from '../releases.module.css';
 import { releasesAddress, useEnvironment } from '../use-environment.ts';
 import { useMoveHere } from '../use-move.ts';
 import { DayHealth } from './day-health.tsx';
-import { Alarms, Barred, Rules } from './marks.tsx';
+import { Alarms, Barred, Retired, Rules } from './marks.tsx';
 
 type Remote = ReleaseOverview['remotes'][number];
 
@@ -70,7 +70,11 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
             title: 'Стабильная',
             cell: (row) => (
               <span className={css.stack}>
-                <span className={css.version}>{row.stable ?? 'ещё не выпущена'}</span>
+                {row.retired ? (
+                  <Retired retired={row.retired} />
+                ) : (
+                  <span className={css.version}>{row.stable ?? 'ещё не выпущена'}</span>
+                )}
                 {row.rollback && (
                   <span className={css.choose}>
                     {mayRollBack && part(row).mayPromote && (

@@ -1,6 +1,8 @@
+import type { RetiredRemote } from '@polden/api-contract';
 import { Icon, Notice } from '@polden/ui';
 import { formatDate } from '@polden/ru';
 import { Moment } from '../../controls/moment.tsx';
+import { actorInWords } from '../kinds.ts';
 import css from '../releases.module.css';
 import { approvers, barredVersions, freezeOf, movers, type Remote } from '../rules.ts';
 
@@ -70,6 +72,19 @@ export function Barred({ remote }: { remote: Remote }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** That a remote is out of service: the version that was live, who ended it and why. */
+export function Retired({ retired: { version, by, reason } }: { retired: RetiredRemote }) {
+  return (
+    <span className={css.unmet}>
+      <Icon name="alert" />
+      <span className={css.stack}>
+        <span>{`Снят с публикации: была ${version}`}</span>
+        <span className={css.soft}>{`${actorInWords(by)}: ${reason}`}</span>
+      </span>
+    </span>
   );
 }
 

@@ -18,6 +18,8 @@ import { CanaryForm } from './canary-form.tsx';
 import { Health } from './health.tsx';
 import { OwnPartNotice } from './own-part-notice.tsx';
 import { PolicyForm } from './policy-form.tsx';
+import { Retire } from './retire.tsx';
+import { RetiredNotice } from './retired-notice.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { Versions } from './versions.tsx';
 
@@ -53,11 +55,13 @@ function RemoteDetail({ name }: { name: string }) {
       <EnvironmentName {...overview} />
       <Alarms remotes={[remote]} />
       <OwnPartNotice remote={remote} />
+      <RetiredNotice remote={remote} />
       <Summary remote={remote} />
       {mayCanary && part(remote).mayPromote && remote.kind !== 'shell' && remote.stable && (
         <CanaryForm remote={remote} environments={overview} />
       )}
       <Versions remote={remote} environments={overview} />
+      <Retire remote={remote} environments={overview} />
       {maySeeHealth && remote.kind !== 'shell' && <Health remote={remote} />}
       {mayRule && <PolicyForm key={`policy ${name}`} policy={remote.policy} />}
       {maySet && remote.settings && <SettingsForm key={`settings ${name}`} settings={remote.settings} />}

@@ -1,4 +1,5 @@
 import { useOwnPart } from '../own-part.ts';
+import { actorInWords } from '../kinds.ts';
 import css from '../releases.module.css';
 import { obstacles, type Remote, type Version } from '../rules.ts';
 import { Moment } from '../../controls/moment.tsx';
@@ -28,6 +29,7 @@ export function VersionState({ remote, version }: VersionStateProps) {
     version.version === stable && 'стабильная',
     version.version === canary?.version && 'канарейка',
     version.version === rollback && 'откат вернёт её',
+    version.version === remote.retired?.version && 'была у посетителей последней',
     version.pruned && 'файлы удалены',
     passedOver && PASSED_OVER[passedOver.why],
   ].filter(Boolean);
@@ -55,12 +57,12 @@ export function VersionState({ remote, version }: VersionStateProps) {
         <span className={takenBack.again ? css.soft : css.barred}>
           {takenBack.again ? 'откатывали ' : 'закрыта: откатили '}
           <Moment at={takenBack.at} />
-          {`, ${takenBack.by}: ${takenBack.reason}`}
+          {`, ${actorInWords(takenBack.by)}: ${takenBack.reason}`}
         </span>
       )}
       {takenBack?.again && (
         <span className={css.barred}>
-          {`выпущена снова, ${takenBack.again.by}: ${takenBack.again.reason}`}
+          {`выпущена снова, ${actorInWords(takenBack.again.by)}: ${takenBack.again.reason}`}
         </span>
       )}
       {version.approvals.map(({ by, until }) => (

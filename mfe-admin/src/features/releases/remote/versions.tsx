@@ -13,11 +13,12 @@ import { useMay } from '../../session/use-may.ts';
 import { EndingPages } from '../ended-pages.tsx';
 import { EnvironmentName, type Environments } from '../environment-name.tsx';
 import { Moment } from '../../controls/moment.tsx';
+import { actorInWords } from '../kinds.ts';
 import { useOwnPart } from '../own-part.ts';
 import { explained, ReasonField } from '../reason-field.tsx';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
-import { barredVersions, obstacles } from '../rules.ts';
+import { barredVersions, isSound, obstacles } from '../rules.ts';
 import { useMoveHere } from '../use-move.ts';
 import { PreviewLink } from './preview-link.tsx';
 import { Previews } from './previews.tsx';
@@ -130,7 +131,7 @@ export function Versions({ remote, environments }: { remote: Remote; environment
                             Одобрить
                           </SmallButton>
                         )}
-                        {mayPreview && isShowable(row) && (
+                        {mayPreview && isSound(row) && (
                           <SmallButton
                             about={version}
                             busy={preview.isPending}
@@ -181,7 +182,7 @@ export function Versions({ remote, environments }: { remote: Remote; environment
           )}
           {barred && (
             <Notice tone="warning" title="Эту версию уже откатывали">
-              <p>{`${barred.takenBack.by}: ${barred.takenBack.reason}`}</p>
+              <p>{`${actorInWords(barred.takenBack.by)}: ${barred.takenBack.reason}`}</p>
               <p>Чтобы выпустить её снова, напишите почему: это увидят все.</p>
             </Notice>
           )}
@@ -196,11 +197,6 @@ export function Versions({ remote, environments }: { remote: Remote; environment
       )}
     </div>
   );
-}
-
-/** No previews of versions that were taken back or ended processes: opening a link gives no reason. */
-function isShowable({ takenBack, stopped }: Version): boolean {
-  return !stopped && (!takenBack || takenBack.again !== null);
 }
 
 /** Kebab-case, as the registry wants it. */

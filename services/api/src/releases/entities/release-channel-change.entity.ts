@@ -1,7 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ChannelName } from './release-channel.entity.ts';
 
-export type ChangeAction = 'promote' | 'canary' | 'rollback' | 'preview' | 'end' | 'automatic-rollback';
+export type ChangeAction =
+  'promote' | 'canary' | 'rollback' | 'preview' | 'end' | 'automatic-rollback' | 'retire';
 
 /** Who moved a pointer, from where to where; the database refuses to change or remove a row. */
 @Entity('release_channel_change')

@@ -82,6 +82,7 @@ function composeMap(environment: string, state: LiveState | null, baseUrl: strin
     sequence: state?.sequence ?? 0,
     issuedAt: (state?.changedAt ?? new Date(0)).toISOString(),
     remotes: Object.fromEntries(remotes),
+    ...(state && state.retired.length > 0 ? { retired: [...state.retired] } : {}),
   };
 }
 

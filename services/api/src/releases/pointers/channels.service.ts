@@ -3,16 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type {
   CanaryTarget,
   PointerMove,
-  PreviewLink,
   PromoteFrom,
   PromoteReleases,
-  RemovePreview,
   RollbackRemotes,
   SetCanary,
-  SetPreview,
 } from '@polden/api-contract';
-import type { ReleaseManifest } from '@polden/mfe-contract';
-import { BUCKETS, createOverrideToken, OVERRIDE_PARAMETER } from '@polden/mfe-release';
+import { BUCKETS } from '@polden/mfe-release';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../core/access/authenticators.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
@@ -20,11 +16,10 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { ReleaseChannel } from '../entities/release-channel.entity.ts';
 import { expectMayMove } from '../policy/release-actor.ts';
 import { environmentOf } from '../release-environment.ts';
-import { manifestOf } from '../releases.repository.ts';
 import { remotesOf } from '../remotes.repository.ts';
 import { TeamActor } from '../team-actor.ts';
 import { stableChannels } from './channels.repository.ts';
-import { type LastMove, lastMoveOf } from './last-move.repository.ts';
+import { lastMoveOf } from './last-move.repository.ts';
 import { movedMeanwhile } from './moved-meanwhile.ts';
 import { nothingBefore } from './nothing-before.ts';
 import {
@@ -36,11 +31,10 @@ import {
   versionsBefore,
 } from './pointer-moves.ts';
 import { expectEachOnce, PointerService } from './pointer.service.ts';
-import { expectShowable } from './promotion-rules.ts';
+import { isRepeated } from './repeated-move.ts';
+import { expectNotRetired } from './retirement.ts';
 import { skippedVersions, unfitOf } from './unfit.repository.ts';
 
-const DEFAULT_PREVIEW_HOURS = 24;
-const HOUR_MS = 3_600_000;
 const PERCENT = BUCKETS / 100;
 
 /** What teams and staff do with channels. */
@@ -105,7 +99,12 @@ export class ChannelsService {
       isExplained: reason !== undefined,
       dryRun,
       plan: async (pointers, manager) => {
-        const moved = releases.filter(({ remote, version }) => pointers.stable(remote)?.version !== version);
+        // What was taken out of service here comes back by its name only.
+        const moved = releases.filter(
+          ({ remote, version }) =>
+            pointers.stable(remote)?.version !== version &&
+            (remotes !== undefined || !pointers.retired(remote)),
+        );
         const before = versionsBefore(
           pointers,
           moved.map(({ remote }) => remote),
@@ -143,6 +142,7 @@ export class ChannelsService {
         const isSo = standing === version && running?.share === share;
         if (canary.from !== undefined && standing !== canary.from && !isSo)
           throw await movedMeanwhile(manager, { environment: here, remote, channel: 'canary' }, standing);
+        expectNotRetired(pointers, remote);
         const stable = pointers.stable(remote);
         if (!stable)
           throw new AppError(422, `${remote} has no stable version to compare with: promote one first`);
@@ -180,8 +180,10 @@ export class ChannelsService {
           const stable = pointer?.version ?? null;
           const seen = from.find((it) => it.remote === remote)?.version ?? stable;
           const place = { environment: here, remote, channel: 'stable' } as const;
-          const isDone = seen !== stable && isRepeated(await lastMoveOf(manager, place), actor, seen);
+          const repeated = { action: 'rollback', from: seen } as const;
+          const isDone = seen !== stable && isRepeated(await lastMoveOf(manager, place), actor, repeated);
           if (seen !== stable && !isDone) throw await movedMeanwhile(manager, place, stable);
+          expectNotRetired(pointers, remote);
           const moves = isDone && pointer ? [asItStands(pointer)] : rollback(pointers, remote, unfit);
           plans.push({ remote, stable, rollback: null, moves });
         }
@@ -191,59 +193,6 @@ export class ChannelsService {
       },
     });
   }
-
-  /** Shows a version to everybody with the link, until the link expires. */
-  async setPreview(actor: Actor, preview: SetPreview): Promise<PreviewLink> {
-    const { remote, version, name, hours = DEFAULT_PREVIEW_HOURS } = preview;
-    await expectMayMove(this.dataSource.manager, actor, [remote]);
-    const environment = environmentOf(this.config, preview.environment);
-    const channel = `preview:${name}` as const;
-    const until = new Date(Date.now() + hours * HOUR_MS);
-    const { sequence } = await this.pointers.move({
-      environment,
-      actor,
-      plan: async (pointers, manager) => {
-        if (remote === 'shell')
-          throw new AppError(422, 'The shell has no previews: start it beside the live one');
-        if (!pointers.stable(remote))
-          throw new AppError(
-            422,
-            `${remote} has no stable version to show this one beside: promote one first`,
-          );
-        await expectShowable(manager, { environment, remote, version });
-        const before = pointers.of(remote, channel)?.endsAt ?? until;
-        // Links that were given before stay good.
-        const endsAt = before > until ? before : until;
-        return [{ remote, channel, version, action: 'preview', endsAt }];
-      },
-    });
-    const expiresAt = until.toISOString();
-    const url = new URL(await this.firstPath(remote, version), this.config.publicOrigin);
-    const claims = { actor: actor.id, host: url.host, environment, remote, name, until: expiresAt };
-    url.searchParams.set(OVERRIDE_PARAMETER, createOverrideToken(claims, this.config.secrets.releaseMap));
-    return { url: url.href, expiresAt, sequence };
-  }
-
-  async removePreview(actor: Actor, { environment, remote, name }: RemovePreview): Promise<PointerMove> {
-    await expectMayMove(this.dataSource.manager, actor, [remote]);
-    return this.pointers.move({
-      environment: environmentOf(this.config, environment),
-      actor,
-      plan: () => [{ remote, channel: `preview:${name}`, version: null, action: 'end' }],
-    });
-  }
-
-  /** A page of the release that needs no parameters, so that the link shows something. */
-  private async firstPath(remote: string, version: string): Promise<string> {
-    const manifest = await manifestOf(this.dataSource.manager, { remote, version });
-    const { routes } = JSON.parse(manifest) as ReleaseManifest;
-    return routes.map(({ path }) => path).find((path) => !/[:*?]/.test(path)) ?? '/';
-  }
-}
-
-/** True when the actor has taken just this version back, and nobody has moved the pointer since. */
-function isRepeated(last: LastMove | null, actor: Actor, from: string | null): boolean {
-  return last?.action === 'rollback' && last.actor === actor.id && last.from === from;
 }
 
 /** A move that changes nothing, for the answer to say what is so. */

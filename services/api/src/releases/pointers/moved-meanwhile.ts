@@ -2,6 +2,7 @@ import { MOVED_MEANWHILE } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ChangeAction } from '../entities/release-channel-change.entity.ts';
+import { howToBringBack } from './retirement.ts';
 import { type LastMove, lastMoveOf, type PointerPlace } from './last-move.repository.ts';
 
 const JUST_NOW_MS = 60_000;
@@ -15,6 +16,7 @@ const WORDS: Readonly<Record<ChangeAction, string>> = {
   preview: 'shown',
   end: 'ended',
   'automatic-rollback': 'taken back',
+  retire: 'retired',
 };
 
 /** 409: the present pointer, and who moved it. `standing` null: it names nothing. */
@@ -27,7 +29,8 @@ export async function movedMeanwhile(
   const { remote, channel } = place;
   const stands = channel === 'stable' ? `${remote} is` : `The canary of ${remote} is`;
   const how = last === null ? '' : `: ${toldOf(last)}`;
-  return new AppError(409, `${stands} ${standing ?? 'none'} already${how}`, {
+  const back = standing === null && last?.action === 'retire' ? `. ${howToBringBack(remote, last.from)}` : '';
+  return new AppError(409, `${stands} ${standing ?? 'none'} already${how}${back}`, {
     fields: { reason: MOVED_MEANWHILE },
   });
 }

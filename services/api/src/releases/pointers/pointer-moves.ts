@@ -1,4 +1,4 @@
-import type { CanaryTarget } from '@polden/api-contract';
+import type { CanaryTarget, RetiredRemote } from '@polden/api-contract';
 import { armsOf } from '@polden/mfe-release';
 import type { ReleaseRef } from '../artifacts/artifact-store.ts';
 import type { ChangeAction } from '../entities/release-channel-change.entity.ts';
@@ -35,9 +35,23 @@ interface Rollout {
 /** Pointers of one environment, while its map is locked. */
 export class Pointers {
   readonly #pointers: readonly ReleaseChannel[];
+  readonly #retired: ReadonlyMap<string, RetiredRemote>;
 
-  constructor(pointers: readonly ReleaseChannel[]) {
+  /** `retired`: what is out of service there, by the name of the remote. */
+  constructor(pointers: readonly ReleaseChannel[], retired: ReadonlyMap<string, RetiredRemote>) {
     this.#pointers = pointers;
+    this.#retired = retired;
+  }
+
+  /** All that name a version of the remote now; a preview that has ended is none. */
+  open(remote: string): ReleaseChannel[] {
+    const now = new Date();
+    return this.#pointers.filter((it) => it.remote === remote && (it.endsAt === null || it.endsAt > now));
+  }
+
+  /** Undefined of a remote that is live or never was. */
+  retired(remote: string): RetiredRemote | undefined {
+    return this.#retired.get(remote);
   }
 
   of(remote: string, channel: ChannelName): ReleaseChannel | undefined {
@@ -72,10 +86,7 @@ export function promotion(
   { remote, version }: { remote: string; version: string },
   unfit: readonly UnfitVersion[],
 ): PlannedMove[] {
-  const stable = pointers.stable(remote);
-  const earlier = stable
-    ? [stable.version, ...stable.earlier].filter((it) => it !== version && isFit(unfit, remote, it))
-    : [];
+  const earlier = versionsOf(pointers, remote).filter((it) => it !== version && isFit(unfit, remote, it));
   return [
     { remote, channel: 'stable', version, action: 'promote', earlier: earlier.slice(0, KEPT_EARLIER) },
     ...endOfCanary(pointers, remote, (canary) => canary.version === version),
@@ -97,12 +108,27 @@ export function rollback(
   ];
 }
 
+/** Takes a remote out of service: nothing names any version of it from then on. */
+export function retirement(pointers: Pointers, remote: string): PlannedMove[] {
+  return pointers.open(remote).map(({ channel }) => ({
+    remote,
+    channel,
+    version: null,
+    action: channel === 'stable' ? 'retire' : 'end',
+  }));
+}
+
 /** What a promotion or a rollback of these would have to look at. */
 export function versionsBefore(pointers: Pointers, remotes: readonly string[]): ReleaseRef[] {
-  return remotes.flatMap((remote) => {
-    const stable = pointers.stable(remote);
-    return stable ? [stable.version, ...stable.earlier].map((version) => ({ remote, version })) : [];
-  });
+  return remotes.flatMap((remote) => versionsOf(pointers, remote).map((version) => ({ remote, version })));
+}
+
+/** What is stable and what was before it, newest first; of a remote that was taken out of service what was live last. */
+function versionsOf(pointers: Pointers, remote: string): string[] {
+  const stable = pointers.stable(remote);
+  if (stable) return [stable.version, ...stable.earlier];
+  const retired = pointers.retired(remote);
+  return retired ? [retired.version] : [];
 }
 
 function isFit(unfit: readonly UnfitVersion[], remote: string, version: string): boolean {

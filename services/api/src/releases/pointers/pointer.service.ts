@@ -7,6 +7,7 @@ import { HistoryService } from '../../history/index.ts';
 import { advanceMap, lockMap } from '../map/map-sequence.repository.ts';
 import { ReleaseMapService } from '../map/release-map.service.ts';
 import { liftQuarantine, NO_REASON, PLATFORM, quarantine } from '../policy/quarantine.repository.ts';
+import { retiredIn } from '../retired.repository.ts';
 import { TeamActor } from '../team-actor.ts';
 import { channelsOf, endChannel, putChannel, recordChange } from './channels.repository.ts';
 import { PointableReleases } from './pointable-releases.ts';
@@ -59,7 +60,10 @@ export class PointerService {
   }: MovePlan): Promise<PointerMove> {
     const { moves, sequence, ending } = await this.dataSource.transaction(async (manager) => {
       const current = await lockMap(manager, environment);
-      const pointers = new Pointers(await channelsOf(manager, environment));
+      const pointers = new Pointers(
+        await channelsOf(manager, environment),
+        await retiredIn(manager, environment),
+      );
       const planned = await plan(pointers, manager);
       const moves = reason === undefined ? planned : planned.map((move) => ({ reason, ...move }));
       const changes = moves.filter((move) => changesSomething(pointers, move));

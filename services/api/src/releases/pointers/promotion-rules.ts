@@ -9,6 +9,7 @@ import { NO_REASON, quarantineOf } from '../policy/quarantine.repository.ts';
 import { verdictOf } from '../policy/verdict.repository.ts';
 import type { ReleaseRef } from '../artifacts/artifact-store.ts';
 import type { PlannedMove, Pointers } from './pointer-moves.ts';
+import { howToBringBack } from './retirement.ts';
 import { stoppedOf } from './unfit.repository.ts';
 
 /** A canary of more visitors is asked for what a promotion is asked for. */
@@ -32,20 +33,32 @@ interface AskedMove {
   reason: string | undefined;
 }
 
-/** Refuses what the policy of a remote does not allow now. What takes visitors back is always allowed. */
+/** Refuses what the policy of a remote does not allow now. What takes visitors back is always allowed, in a freeze a retirement, too. */
 export async function expectAllowed(
   manager: EntityManager,
   changes: readonly PlannedMove[],
   asked: AskedMove,
 ): Promise<void> {
-  const forward = changes.filter(
-    ({ action, version }) => version !== null && (action === 'promote' || action === 'canary'),
+  const judged = changes.filter(
+    ({ action, version }) =>
+      action === 'retire' || (version !== null && (action === 'promote' || action === 'canary')),
   );
-  const policies = await policiesOf(manager, [...new Set(forward.map(({ remote }) => remote))]);
-  for (const move of forward) {
+  const policies = await policiesOf(manager, [...new Set(judged.map(({ remote }) => remote))]);
+  for (const move of judged) {
     const policy = policies.get(move.remote);
-    if (policy) await expectMoveAllowed(manager, move, policy, asked);
+    if (!policy) continue;
+    if (move.action === 'retire') expectMoverAllowed(policy, asked);
+    else await expectMoveAllowed(manager, move, policy, asked);
   }
+}
+
+/** Refuses the token of a team where people only move its remote. */
+function expectMoverAllowed({ remote, pipelinePromotes }: RemotePolicy, { token }: AskedMove): void {
+  if (token === null || pipelinePromotes) return;
+  throw refusal(
+    'policy',
+    `${remote} is moved by people only: its policy keeps the token of the team from it`,
+  );
 }
 
 /** Refuses previews of releases that ended processes or were taken back: opening a link gives no reason. */
@@ -72,8 +85,9 @@ async function expectMoveAllowed(
   manager: EntityManager,
   { remote, version, action, share = 0, target }: PlannedMove,
   policy: RemotePolicy,
-  { environment, actor, token, pointers, reason }: AskedMove,
+  asked: AskedMove,
 ): Promise<void> {
+  const { environment, actor, token, pointers, reason } = asked;
   if (version === null) return;
   const canary = pointers.canary(remote);
   // A share of everybody is more than the same share of some of them.
@@ -85,11 +99,7 @@ async function expectMoveAllowed(
   if (isNarrower) return;
   const release = { environment, remote, version };
   const name = `${remote}@${version}`;
-  if (token !== null && !policy.pipelinePromotes)
-    throw refusal(
-      'policy',
-      `${remote} is moved by people only: its policy keeps the token of the team from it`,
-    );
+  expectMoverAllowed(policy, asked);
   const freeze = freezeAt(policy.freezes, new Date());
   if (freeze)
     throw refusal(
@@ -119,6 +129,13 @@ async function expectMoveAllowed(
       `${name} is not approved by a second person. Have it approved, not by whoever promotes it or promotes for its team by the team's token; an approval is good for ${policy.approvalHours} h`,
     );
   if (action !== 'promote' || policy.bakeMinutes === 0) return;
+  const retired = pointers.retired(remote);
+  // Else a remote would be retired to have its next version live without a canary.
+  if (retired && retired.version !== version)
+    throw refusal(
+      'policy',
+      `${name} has to be a canary for ${policy.bakeMinutes} min before it is promoted, and ${remote} is retired. ${howToBringBack(remote, retired.version)} first`,
+    );
   // A canary needs a stable version beside it, and the shell has none at all.
   if (!pointers.stable(remote) || remote === 'shell') return;
   const isCanary = canary?.version === version;
