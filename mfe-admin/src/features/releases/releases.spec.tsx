@@ -111,6 +111,56 @@ describe('the live map', () => {
 });
 
 describe('a remote', () => {
+  it('is taken out of service after a question that names its pages, and comes back by a promotion', async () => {
+    api.releases.ending = ['/dengi-pod-zalog'];
+    openAdmin(api, '/admin/releases/mfe-lending');
+    await click(/^Снять с публикации/);
+    const dialog = screen.getByRole('dialog', { name: 'Снять с публикации?' });
+    expect(await within(dialog).findByText('/dengi-pod-zalog')).toBeVisible();
+    const message = 'A remote is retired with a reason, which everybody sees (--reason)';
+    api.answerNext(RELEASES_PATHS.retire, refusal(422, { message }));
+    const confirm = () => userEvent.click(within(dialog).getByRole('button', { name: 'Снять с публикации' }));
+    await confirm();
+    expect(await within(dialog).findByText('Напишите, почему: причину увидят все.')).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Почему' }), 'Продукта больше нет');
+    await confirm();
+    expect(await screen.findByText(/^До этого посетители получали 1\.1\.0\./)).toBeVisible();
+    expect(sent(RELEASES_PATHS.retire).at(-1)).toEqual({
+      remote: 'mfe-lending',
+      from: '1.1.0',
+      reason: 'Продукта больше нет',
+    });
+    expect(screen.queryByRole('button', { name: /^Снять с публикации/ })).toBeNull();
+    expect(within(await rowOf('1.1.0')).getByText('была у посетителей последней')).toBeVisible();
+    await click('Все релизы', 'link');
+    expect(await screen.findByText('Снят с публикации: была 1.1.0')).toBeVisible();
+    expect(screen.getByText('Анна Полуднева: Продукта больше нет')).toBeVisible();
+    await click('mfe-lending', 'link');
+    await click('Выпустить 1.1.0');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Выпустить' }));
+    expect(await screen.findByRole('button', { name: /^Снять с публикации/ })).toBeVisible();
+  });
+
+  it('offers for a canary the newest version that may be given out', async () => {
+    const [newest, , oldest] = api.releases.of('mfe-lending').versions;
+    if (newest) newest.stopped = { how: 'память', at: NOON, shells: 0 };
+    openAdmin(api, '/admin/releases/mfe-lending');
+    expect(await screen.findByRole('combobox', { name: 'Версия' })).toHaveValue(oldest?.version);
+  });
+
+  it('says in Russian who took a version back and what was reported of it', async () => {
+    const [newest] = api.releases.of('mfe-lending').versions;
+    if (newest)
+      newest.takenBack = { at: NOON, by: 'team:lending', reason: 'Форма не отправляется', again: null };
+    api.releases.health.points = [{ ...NO_POINT, version: '1.1.0', pages: 9, failures: 1 }];
+    api.releases.health.problems = [
+      { version: '1.1.0', kind: 'hydration', message: 'Text differs', count: 2, lastAt: NOON },
+    ];
+    openAdmin(api, '/admin/releases/mfe-lending');
+    expect(within(await rowOf('1.2.0')).getByText(/команда lending: Форма не отправляется/)).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'страница не ожила' })).toBeVisible();
+  });
+
   it('starts, widens and stops a canary, and refuses a percent that is none', async () => {
     openAdmin(api, '/admin/releases/mfe-lending');
     const percent = await screen.findByRole('textbox', { name: 'Посетителей, %' });

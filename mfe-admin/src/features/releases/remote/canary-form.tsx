@@ -6,7 +6,7 @@ import { Select } from '../../controls/select.tsx';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { useOwnPart } from '../own-part.ts';
 import { explained, ReasonField } from '../reason-field.tsx';
-import { barredVersions, canaryObstacles, SMALL_SHARE, type Remote } from '../rules.ts';
+import { barredVersions, canaryObstacles, isSound, SMALL_SHARE, type Remote } from '../rules.ts';
 import { InlineForm } from '../inline-form.tsx';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
@@ -27,7 +27,8 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [question, setQuestion] = useState<{ version: string; percent: number } | null>(null);
-  const version = chosen ?? canary?.version ?? candidates[0]?.version ?? '';
+  const offered = candidates.find(isSound) ?? candidates[0];
+  const version = chosen ?? canary?.version ?? offered?.version ?? '';
   const barred = barredVersions(remote).find((it) => it.version === version);
   const done = () => {
     setPercent('');

@@ -7,6 +7,7 @@ import css from '../releases.module.css';
 import type { Remote } from '../rules.ts';
 import { byVersion, knownMetrics } from './metrics.ts';
 import { MetricChart } from './metric-chart.tsx';
+import { problemKind } from './problem-kinds.ts';
 import { DAY_HOURS, useHealth } from './use-health.ts';
 
 const PERIODS = [
@@ -84,7 +85,7 @@ export function Health({ remote }: { remote: Remote }) {
           columns={[
             { key: 'message', title: 'Сообщение', cell: ({ message }) => message },
             { key: 'version', title: 'Версия', cell: ({ version }) => version },
-            { key: 'kind', title: 'Вид', cell: ({ kind }) => kind },
+            { key: 'kind', title: 'Вид', cell: ({ kind }) => problemKind(kind) },
             { key: 'count', title: 'Раз', kind: 'number', cell: ({ count }) => count },
             { key: 'last', title: 'Последний', cell: ({ lastAt }) => <Moment at={lastAt} /> },
           ]}
