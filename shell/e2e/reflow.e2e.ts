@@ -13,6 +13,8 @@ const WIDTHS = [320, 360, 576, 608, 768, 992, 1024, 1199, 1200, 1340];
 /** A usual phone, and a screen and a half of it. */
 const PHONE = { width: 360, height: 780 };
 const FIRST_SCREENS = PHONE.height * 1.5;
+/** The narrowest one. */
+const SMALL_PHONE = { width: 320, height: 568 };
 
 const LANDING = '/money-for-seller';
 
@@ -46,11 +48,11 @@ for (const [walk, paths] of WALKS.entries()) {
 }
 
 /** Words of buttons, links, labels and heads of columns that stand on more than one line. */
-async function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+async function brokenWords(page: Page, where = 'button, a, summary, label, legend, th'): Promise<string[]> {
+  return page.evaluate((selector) => {
     const broken: string[] = [];
     const range = document.createRange();
-    for (const control of document.querySelectorAll('button, a, summary, label, legend, th')) {
+    for (const control of document.querySelectorAll(selector)) {
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
       const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
@@ -64,7 +66,7 @@ async function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return broken;
-  });
+  }, where);
 }
 
 /** On a phone the calculator and its button stand within a screen and a half. */
@@ -90,6 +92,8 @@ const ENLARGED = [
   '/kontakty',
   '/blog',
   '/gorod',
+  '/documenty',
+  '/voprosy-i-otvety',
   LANDING,
   '/prize',
   '/stante-nashim-agentom-v-regione',
@@ -105,6 +109,7 @@ test(
     for (const [letters, width] of [
       [24, 360],
       [32, 360],
+      [32, 320],
       [32, 1340],
     ] as const) {
       // A setting of the browser: a style of the page would leave its media queries as they are.
@@ -131,20 +136,29 @@ test(
     try {
       const page = await context.newPage();
       for (const path of ENLARGED) {
+        await page.setViewportSize(PHONE);
         await page.goto(path);
         for (const percent of [150, 200]) {
           await page.addStyleTag({ content: `html { font-size: ${percent}%; }` });
           await expectEnlargedFits(page, `${path} at ${percent} %`);
         }
+        await page.setViewportSize(SMALL_PHONE);
+        const message = `${path} at ${SMALL_PHONE.width} px, 200 %`;
+        await expectEnlargedFits(page, message);
+        await softly.poll(() => brokenWords(page, 'h1, h2, header a'), { message }).toEqual([]);
+        // The page has the screen for itself.
+        await softly.poll(() => shareOfBars(page), { message }).toBe(0);
       }
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto('/o-kompanii');
       await page.addStyleTag({ content: 'html { font-size: 200%; }' });
       await expectFits(page, '/o-kompanii at 200 % on a desk');
+      await softly(page.getByRole('navigation', { name: 'Разделы' })).toBeHidden();
+      await softly(page.getByRole('img', { name: 'Открыть меню' })).toBeVisible();
       await page.setViewportSize(PHONE);
-      // A figure is whole on the bar at the foot, however large.
+      // A figure is whole on the bar at the foot, however large; where it would take the screen there is none.
       await page.goto('/');
-      await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+      await page.addStyleTag({ content: 'html { font-size: 150%; }' });
       const figure = page.locator('[data-foot-bar] strong');
       await softly(figure).toBeVisible();
       const lines = await figure.evaluate((element) => element.getClientRects().length);
@@ -154,6 +168,8 @@ test(
         return left >= 0 && right <= innerWidth && bottom <= innerHeight;
       });
       softly(seen).toBe(true);
+      await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+      await softly(figure).toBeHidden();
       softly((await page.getByRole('img', { name: 'Открыть меню' }).boundingBox())?.width).toBe(48);
     } finally {
       await context.close();
@@ -171,7 +187,38 @@ async function expectEnlargedFits(page: Page, message: string): Promise<void> {
   );
   await softly(menu.first(), message).toBeInViewport();
   await expectFits(page, message);
+  await softly.poll(() => cutWords(page), { message }).toEqual([]);
 }
+
+/** Words that begin beyond the edge of the screen. */
+const cutWords = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const cut: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      range.selectNodeContents(text);
+      if ([...range.getClientRects()].some(({ left, width }) => width > 1 && left < -1))
+        cut.push(text.textContent ?? '');
+    }
+    return cut;
+  });
+
+/** How much of the screen's height bars take that stay while the page goes by. */
+const shareOfBars = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, innerHeight * 2);
+    const heights = Array.from({ length: innerHeight }, (_, y) => y);
+    const staying = heights.filter((y) => {
+      let element = document.elementFromPoint(innerWidth / 2, y);
+      while (element && !['fixed', 'sticky'].includes(getComputedStyle(element).position))
+        element = element.parentElement;
+      return element !== null;
+    });
+    return staying.length / innerHeight;
+  });
 
 async function expectFits(page: Page, message: string): Promise<void> {
   await softly

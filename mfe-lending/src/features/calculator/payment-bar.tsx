@@ -10,13 +10,15 @@ export function PaymentBar({ calculation }: { calculation: LoanCalculation }) {
   const isAway = useIsAway(REQUEST_ANCHOR);
   const { paymentKopecks, schedule } = calculation;
   return (
-    <aside className={css.bar} aria-label="Платёж и заявка" data-foot-bar="" data-on={isAway}>
-      <p className={css.payment}>
-        <strong>{formatKopecks(paymentKopecks)}</strong>{' '}
-        {schedule.length === 1 ? 'к\u00a0возврату' : 'в\u00a0месяц'}
-      </p>
-      <ButtonLink href={`#${REQUEST_ANCHOR}`}>Оформить</ButtonLink>
-    </aside>
+    <div className={css.screen}>
+      <aside className={css.bar} aria-label="Платёж и заявка" data-foot-bar="" data-on={isAway}>
+        <p className={css.payment}>
+          <strong>{formatKopecks(paymentKopecks)}</strong>{' '}
+          {schedule.length === 1 ? 'к\u00a0возврату' : 'в\u00a0месяц'}
+        </p>
+        <ButtonLink href={`#${REQUEST_ANCHOR}`}>Оформить</ButtonLink>
+      </aside>
+    </div>
   );
 }
 
