@@ -14,8 +14,8 @@ export interface SentForm {
   values: Values;
   /** Names of the ticked boxes. */
   ticked: string[];
-  /** What was sent beside it. */
-  fixed: RequestFormModel['fixed'];
+  /** Of the page that shows what was chosen for it. */
+  query: RequestFormModel['query'];
   /** Names of the fields that had files: those do not come back with the answer. */
   withFiles: string[];
   /** Where the visitor came from: `marks` of the visit. */
@@ -28,7 +28,7 @@ export interface SentForm {
 
 /** Names of the fields that are the form's own. */
 export const OWN_FIELDS = { form: 'form', intent: 'intent', code: CODE_FIELD, source: 'source' } as const;
-export type FormIntent = 'send' | 'confirm' | 'resend' | 'change';
+export type FormIntent = 'send' | 'confirm' | 'resend' | 'change' | 'calculate';
 
 /** What the address of the thanks tells: the form, and the answer that the thanks depend on. */
 export function thanksName({ name, acceptedFor }: RequestFormModel, values: Values): string {

@@ -31,6 +31,8 @@ export function requestAction(models: readonly RequestFormModel[]) {
     switch (intentOf(form)) {
       case 'change':
         return data(sent);
+      case 'calculate':
+        return calculated(form, model, sent);
       case 'resend':
         return askForCode(model, { ...sent, step: 'code' }, visit);
       case 'confirm':
@@ -41,6 +43,13 @@ export function requestAction(models: readonly RequestFormModel[]) {
           : askForCode(model, sent, visit);
     }
   };
+}
+
+/** What was typed into the form stays while a calculator of the page shows what else was posted with it. */
+function calculated(form: FormData, { problems = {} }: RequestFormModel, sent: SentForm): Answer {
+  const step = form.has(OWN_FIELDS.code) ? 'code' : 'fields';
+  const status = Object.keys(problems).length > 0 ? 422 : 200;
+  return data({ ...sent, step, errors: problems }, { status });
 }
 
 /** The action of a page that has these forms beside its own one. */
@@ -115,13 +124,13 @@ function refused(sent: SentForm, error: unknown, model: RequestFormModel): Answe
 }
 
 function readForm(form: FormData, model: RequestFormModel): Omit<SentForm, 'source'> {
-  const { name, fields, consents, fixed } = model;
+  const { name, fields, consents, query } = model;
   const values = fields.map((field): [string, string] => [field.name, text(form, field.name)]);
   return {
     form: name,
     step: 'fields',
     values: Object.fromEntries(values),
-    fixed,
+    query,
     ticked: consents.filter((consent) => form.has(consent.name)).map((consent) => consent.name),
     withFiles: [...new Set(filesOf(form, model).map(([field]) => field))],
     errors: {},
@@ -130,9 +139,12 @@ function readForm(form: FormData, model: RequestFormModel): Omit<SentForm, 'sour
   };
 }
 
+const NAMED: readonly FormIntent[] = ['confirm', 'resend', 'change', 'calculate'];
+
 function intentOf(form: FormData): FormIntent {
   const intent = form.get(OWN_FIELDS.intent);
-  if (intent === 'confirm' || intent === 'resend' || intent === 'change') return intent;
+  const named = NAMED.find((known) => known === intent);
+  if (named !== undefined) return named;
   // Enter may name no button.
   return intent === null && form.has(OWN_FIELDS.code) ? 'confirm' : 'send';
 }

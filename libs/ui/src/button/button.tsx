@@ -15,6 +15,7 @@ export interface ButtonProps extends ButtonLook {
   value?: string | undefined;
   /** Of another form on the page. */
   form?: string | undefined;
+  formAction?: string;
   onClick?: ComponentProps<'button'>['onClick'];
   'aria-expanded'?: boolean;
   'aria-controls'?: string;

@@ -14,12 +14,19 @@ export function EnterButton({ form }: OfForm) {
   );
 }
 
-/** Calculates by the address, for pages without scripts. */
-export function CalculateButton({ form }: OfForm) {
-  const posted = form === undefined ? {} : { form, name: 'intent', value: 'calculate' };
+interface CalculateButtonProps extends OfForm {
+  /** Id of the part of the page that shows what was calculated. */
+  part: string;
+  label?: string;
+}
+
+/** Calculates by the address, for pages without scripts; by the form where that has been filled in. */
+export function CalculateButton({ form, part, label = 'Рассчитать' }: CalculateButtonProps) {
+  const posted =
+    form === undefined ? {} : { form, formAction: `#${part}`, name: 'intent', value: 'calculate' };
   return (
     <Button type="submit" variant="secondary" {...posted}>
-      Рассчитать
+      {label}
     </Button>
   );
 }

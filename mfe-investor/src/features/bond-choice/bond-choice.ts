@@ -77,23 +77,15 @@ function grouped(text: string): string {
   return rubles === null ? text : formatNumber(rubles);
 }
 
-/** A page without scripts knows of no other choice than the one that was sent. */
-function sentBond({ bondId, brokerAccountId, sum }: NonNullable<SentForm['fixed']>): Asked {
-  return { bond: String(bondId), account: String(brokerAccountId), sum: formatNumber(Number(sum)) };
-}
-
 /** The choice from the address in the first HTML, then as it is changed. Null without bonds. `today`: YYYY-MM-DD. */
 export function useBond(bonds: readonly Bond[], today: string): ChosenBond | null {
   const { search } = useLocation();
   const [changes, setChanges] = useState<Asked & { search: string }>({ search });
   // A new address says anew what is wanted.
   const current = changes.search === search ? changes : { search };
-  const sent = useActionData<SentForm>()?.fixed;
-  const choice = chooseBond(bonds, today, {
-    ...readAddress(search),
-    ...(sent && sentBond(sent)),
-    ...current,
-  });
+  // A page without scripts knows of no other choice than the one that was sent.
+  const sent = useActionData<SentForm>()?.query;
+  const choice = chooseBond(bonds, today, { ...readAddress(sent ?? search), ...current });
   const isChanged = Object.keys(current).length > 1;
   useAddress(choice && isChanged ? searchOf(choice) : null);
   if (!choice) return null;

@@ -68,7 +68,7 @@ export function BondFields({ bonds, chosen }: BondFieldsProps) {
         error={choice.sumError}
       />
       <div className={css.recalculate}>
-        <CalculateButton form={form} />
+        <CalculateButton form={form} part={CALCULATOR_ANCHOR} />
       </div>
     </Form>
   );

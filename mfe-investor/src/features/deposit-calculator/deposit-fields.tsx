@@ -4,6 +4,7 @@ import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatRubles, formatRublesShort } from '@polden/ru';
 import { fieldId } from '@polden/request-form';
 import { CalculateButton, EnterButton, RadioGroup, RangeField } from '@polden/ui';
+import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
 import { usePostingForm } from '../choice-address/posting-form.ts';
 import { offeredPayouts, offeredPeriods, sumStops } from './deposit-choice.ts';
 import type { ChosenDeposit } from './use-deposit.ts';
@@ -20,7 +21,7 @@ export interface DepositFieldsProps {
 }
 
 export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
-  const { deposit, askedSecond, setSum, setPeriod, setProfitOption } = chosen;
+  const { deposit, second, askedSecond, setSum, setPeriod, setProfitOption } = chosen;
   const { minSum, maxSum } = deposit;
   const periods = offeredPeriods(options, deposit);
   const payouts = offeredPayouts(options, deposit.entity.id);
@@ -32,7 +33,9 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
     <Form className={css.fields} action={action} aria-label="Сумма, срок и выплата" preventScrollReset>
       <EnterButton form={form} />
       <input type="hidden" name="entity" value={deposit.entity.id} />
-      {askedSecond !== undefined && <input type="hidden" name="second" form={form} value={askedSecond} />}
+      {askedSecond !== undefined && (form === undefined || second === null) && (
+        <input type="hidden" name="second" form={form} value={askedSecond} />
+      )}
       <RangeField
         id={fieldId('zayavka', 'sum')}
         label="Сколько вложить"
@@ -69,7 +72,7 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
         }}
       />
       <div className={css.recalculate}>
-        <CalculateButton form={form} />
+        <CalculateButton form={form} part={CALCULATOR_ANCHOR} />
       </div>
     </Form>
   );

@@ -27,11 +27,6 @@ export interface ChosenDeposit {
   setSecond: (months: number) => void;
 }
 
-/** A page without scripts knows of no other choice than the one that was sent. */
-function sentDeposit({ entity, sum, period, profitOption }: NonNullable<SentForm['fixed']>): AskedDeposit {
-  return { entity: Number(entity), sum: Number(sum), period: Number(period), profit: Number(profitOption) };
-}
-
 interface Changes extends Omit<AskedDeposit, 'entity'> {
   /** Query at which they were made: a new one says anew what is wanted. */
   search: string;
@@ -48,12 +43,9 @@ export function useDeposit(options: InvestorCalcOptions): ChosenDeposit | null {
   const [sums, setSums] = useState<Partial<Record<InvestorEntityId, number>>>({});
 
   const current = changes.search === search ? changes : { search };
-  const sent = useActionData<SentForm>()?.fixed;
-  const asked: AskedDeposit = {
-    ...readAddress(new URLSearchParams(search)),
-    ...(sent && sentDeposit(sent)),
-    ...current,
-  };
+  // A page without scripts knows of no other choice than the one that was sent.
+  const sent = useActionData<SentForm>()?.query;
+  const asked: AskedDeposit = { ...readAddress(new URLSearchParams(sent ?? search)), ...current };
   const entity = chooseDeposit(options, asked)?.entity.id;
   const known = entity === undefined ? undefined : sums[entity];
   const deposit = chooseDeposit(options, { ...asked, sum: asked.sum ?? known });

@@ -49,12 +49,13 @@ describe('the investor page as the server sends it', () => {
     expect(page.html).toContain('<input type="hidden" name="entity" value="1"/>');
   });
 
-  it('compares the chosen term with another by GET, and keeps it in the other form', async () => {
+  it('compares the chosen term with another by GET, and has it posted with the rest', async () => {
     const { text, html } = await serve('/investoram?period=12&second=36');
     expect(text).toContain('12 месяцев и 36 месяцев');
     expect(text).toContain('Лишние 540 000 ₽ — не выгода длинного срока');
-    expect(html).toMatch(/<input type="hidden"(?=[^>]*name="second")(?=[^>]*value="36")/u);
-    expect(html).toMatch(/<input type="radio"(?=[^>]*name="second")(?=[^>]*value="36")[^>]*checked/u);
+    expect(html).toMatch(
+      /<input type="radio"(?=[^>]*name="second")(?=[^>]*form="zayavka-form")(?=[^>]*value="36")[^>]*checked/u,
+    );
     expect(html).toContain('href="/investoram?entity=1&amp;period=12&amp;profit=1&amp;second=36#calc"');
   });
 

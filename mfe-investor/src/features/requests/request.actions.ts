@@ -4,7 +4,7 @@ import { bondRequest } from './bond-request.form.ts';
 import { depositRequest } from './deposit-request.form.ts';
 import { BOND_CALCULATOR, readBond } from './typed-bond.ts';
 import { DEPOSIT_CALCULATOR, readDeposit } from './typed-deposit.ts';
-import { calculationPath, isCalculation } from './typed-fields.ts';
+import { calculationPath, isCalculation, lastOf, numberIn } from './typed-fields.ts';
 
 /** Sends what the form carries from the calculator, or what stands there; the API says whether it is offered. */
 export async function depositRequestAction(call: ActionFunctionArgs) {
@@ -13,7 +13,8 @@ export async function depositRequestAction(call: ActionFunctionArgs) {
     return redirect(calculationPath(form, DEPOSIT_CALCULATOR, call.request.url), 303);
   const { asked, problems } = await readDeposit(form);
   const { profitOption: profit, ...chosen } = asked;
-  const query = queryOf({ ...chosen, profit });
+  const second = numberIn(lastOf(form, 'second'));
+  const query = queryOf({ ...chosen, profit, ...(second > 0 && { second }) });
   return requestAction([{ ...depositRequest(asked, ''), problems, query }])(call);
 }
 

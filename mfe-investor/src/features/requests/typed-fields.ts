@@ -2,6 +2,8 @@ import { type FieldErrors, INVESTOR_FIELDS } from '@polden/api-contract';
 import { cutOff } from '@polden/ru';
 import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
 
+/** Names of the boxes of the request. */
+const CONSENTS = ['riskAccepted', 'consent'];
 const MOST_QUOTED = 30;
 /** Said where what is offered could not be read. */
 export const UNREAD = 'Не получилось проверить условия. Отправьте, пожалуйста, ещё раз';
@@ -24,21 +26,25 @@ export function isTyped(form: FormData, { mark }: TypedCalculator): boolean {
   return form.has(mark);
 }
 
-/** The button beside the calculator was pressed, or Enter, which names no button, before anything was filled in. */
+/**
+ * A button beside the calculator was pressed, or Enter, which names no button, and nothing was filled in that an address
+ * should not have.
+ */
 export function isCalculation(form: FormData, calculator: TypedCalculator): boolean {
-  if (form.has('intent')) return form.get('intent') === 'calculate';
   const isFilledIn = Object.keys(INVESTOR_FIELDS).some(
     (name) => firstOf(form, name).replace('+7', '') !== '',
   );
-  return isTyped(form, calculator) && !isFilledIn;
+  const isAsked = form.has('intent') ? form.get('intent') === 'calculate' : isTyped(form, calculator);
+  return isAsked && !isFilledIn && !CONSENTS.some((name) => form.has(name));
 }
 
-/** The address at which the page calculates what stands in the fields. */
+/** The address at which the page calculates what stands in the fields, at the part that its button leads to. */
 export function calculationPath(form: FormData, { names }: TypedCalculator, url: string): string {
   const query = new URLSearchParams(
     names.filter((name) => form.has(name)).map((name) => [name, firstOf(form, name)]),
   );
-  return `${new URL(url).pathname}?${query.toString()}#${CALCULATOR_ANCHOR}`;
+  const part = form.has('intent') ? '' : `#${CALCULATOR_ANCHOR}`;
+  return `${new URL(url).pathname}?${query.toString()}${part}`;
 }
 
 /** What the calculator posts of a name that the form has as well. */

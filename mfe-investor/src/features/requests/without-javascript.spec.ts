@@ -33,7 +33,7 @@ describe('requests of investors by plain posts', () => {
       '/investoram?entity=0&sum=3000000&period=24&profit=2',
       REQUEST_PATHS.investor,
       { entity: 0, sum: 3_000_000, period: 24, profitOption: 2 },
-      '/investoram?entity=0&sum=3000000&period=24&profit=2',
+      '/investoram?entity=0&sum=3000000&period=24&profit=2&second=36',
     ],
   ])('%s carries the choice through mistakes and the code', async (page, path, chosen, kept) => {
     const first = fieldsOf(await servePage(page), FORM);
@@ -99,21 +99,86 @@ describe('requests of investors by plain posts', () => {
   it('calculates by the address, with nothing else in it, what stands in the fields', async () => {
     const path = '/investoram?period=12&second=36';
     const typed = { sum: '5 000 000', profit: '2' };
-    const fields = typedInto(fieldsOf(await servePage(path), FORM), {
-      ...typed,
-      ...PERSON,
-      intent: 'calculate',
-    });
-    const answer = await servePage(path, fields);
-    expect(answer).toMatchObject({
-      status: 303,
-      location: '/investoram?entity=0&sum=5+000+000&period=12&profit=2&second=36#calc',
-    });
+    const page = await servePage(path);
+    const location = '/investoram?entity=0&sum=5+000+000&period=12&profit=2&second=36';
+    // The browser keeps the part of the page to which the button leads.
+    const pressed = await servePage(path, typedInto(fieldsOf(page, FORM), { ...typed, intent: 'calculate' }));
+    expect(pressed).toMatchObject({ status: 303, location });
+    expect(page.html).toContain('formAction="#calc"');
     // Enter before anything is filled in.
-    const early = typedInto(fieldsOf(await servePage(path), FORM), typed);
-    expect(await servePage(path, early)).toEqual(answer);
+    const early = await servePage(path, typedInto(fieldsOf(page, FORM), typed));
+    expect(early).toMatchObject({ status: 303, location: `${location}#calc` });
     // In the place of a sent request there is no form that could post them.
     expect((await servePage('/investoram?otpravleno=zayavka')).html).not.toContain('form="zayavka-form"');
+  });
+
+  it('compares another term with the sum that stands in the field, calculated or not', async () => {
+    const page = await servePage('/investoram?period=12');
+    const fields = typedInto(fieldsOf(page, FORM), { sum: '5 000 000', second: '24', intent: 'calculate' });
+    const { location } = await servePage('/investoram?period=12', fields);
+    expect(location).toBe('/investoram?entity=0&sum=5+000+000&period=12&profit=1&second=24');
+    const compared = await servePage(String(location));
+    expect(compared.text).toContain('12 месяцев и 24 месяца');
+    expect(compared.html).toMatch(/<button(?=[^>]*form="zayavka-form")(?=[^>]*formAction="#sroki")/u);
+    // Another of each is chosen on the page that compares two.
+    const again = typedInto(fieldsOf(compared, FORM), { period: '18', second: '36', intent: 'calculate' });
+    expect((await servePage(String(location), again)).location).toMatch(/&period=18&profit=1&second=36$/u);
+  });
+
+  it.each([
+    [
+      '/investoram?second=36',
+      { sum: '5 000 000' },
+      /<input type="radio"(?=[^>]*name="second")(?=[^>]*value="36")[^>]*checked/u,
+      /5\s000\s000/u,
+    ],
+    [
+      '/programma-obligatsiy?bond=7',
+      { bond: '8', sum: '450 000' },
+      /<option(?=[^>]*value="8")[^>]*selected/u,
+      /450\s000/u,
+    ],
+  ])(
+    '%s calculates without an address what stands beside a request that is begun',
+    async (path, typed, chosen, sum) => {
+      const filledIn = { ...typed, ...PERSON, riskAccepted: 'on', intent: 'calculate' };
+      const page = await servePage(path, typedInto(fieldsOf(await servePage(path), FORM), filledIn));
+      expect([page.status, page.location]).toEqual([200, null]);
+      expect(page.html).toMatch(chosen);
+      const kept = fieldsOf(page, FORM);
+      expect(kept.get('sum')).toMatch(sum);
+      expect([kept.get('name'), kept.get('phone'), kept.has('riskAccepted')]).toEqual([
+        PERSON.name,
+        PERSON.phone,
+        true,
+      ]);
+      const wrong = await servePage(path, typedInto(kept, { sum: 'много', intent: 'calculate' }));
+      expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('Сумма «много» не подойдёт')]);
+      expect(fieldsOf(wrong, FORM).get('name')).toBe(PERSON.name);
+
+      const code = typedInto(
+        fieldsOf(await servePage(path, typedInto(kept, { consent: 'on', intent: 'send' })), FORM),
+        { sum: '2 000 000', intent: 'calculate' },
+      );
+      const atCode = await servePage(path, code);
+      expect([atCode.status, atCode.text]).toEqual([200, expect.stringContaining('Код из СМС')]);
+      expect(fieldsOf(atCode, FORM).get('sum')).toMatch(/2\s000\s000/u);
+    },
+  );
+
+  it('still compares the two terms on the page that thanks for the request', async () => {
+    const consents = { riskAccepted: 'on', consent: 'on', intent: 'send' };
+    const page = await servePage('/investoram?period=12&second=36');
+    const atCode = await servePage(
+      '/investoram',
+      typedInto(fieldsOf(page, FORM), { ...PERSON, ...consents }),
+    );
+    const { location } = await servePage(
+      '/investoram',
+      typedInto(fieldsOf(atCode, FORM), { code: '123456' }),
+    );
+    expect(location).toMatch(/&period=12&profit=1&second=36&otpravleno=zayavka#zayavka$/u);
+    expect((await servePage(String(location))).text).toContain('12 месяцев и 36 месяцев');
   });
 
   it('asks for the bonds that stand in the fields, calculated or not', async () => {
@@ -151,7 +216,7 @@ describe('requests of investors by plain posts', () => {
     const typed = { bond: '8', account: '1', sum: '450 000' };
     expect(
       await servePage('/programma-obligatsiy', typedInto(first, { ...typed, intent: 'calculate' })),
-    ).toMatchObject({ status: 303, location: '/programma-obligatsiy?bond=8&account=1&sum=450+000#calc' });
+    ).toMatchObject({ status: 303, location: '/programma-obligatsiy?bond=8&account=1&sum=450+000' });
     expect((await servePage('/programma-obligatsiy?sum=0')).html).not.toContain('form="zayavka-form"');
   });
 

@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router-dom';
 import type { InvestorCalcOptions } from '@polden/api-contract';
-import { Button, RadioGroup } from '@polden/ui';
+import { CalculateButton, RadioGroup } from '@polden/ui';
+import { usePostingForm } from '../choice-address/posting-form.ts';
 import { comparablePeriods, type Deposit } from '../deposit-calculator/deposit-choice.ts';
 import type { ChosenDeposit } from '../deposit-calculator/use-deposit.ts';
 import css from '../deposit-calculator/deposit-calculator.module.css';
@@ -18,6 +19,8 @@ export function SecondTerm({ options, chosen, second, anchor }: SecondTermProps)
   const { deposit, setSecond } = chosen;
   const { entity, sumRubles, period, profitOption } = deposit;
   const offered = comparablePeriods(options, deposit);
+  // The same one posts what stands in the calculator.
+  const form = usePostingForm();
   const kept = { entity: entity.id, sum: sumRubles, period, profit: profitOption };
   return (
     <Form
@@ -32,14 +35,13 @@ export function SecondTerm({ options, chosen, second, anchor }: SecondTermProps)
       <RadioGroup
         label="С каким сроком сравнить, месяцев"
         name="second"
+        form={form}
         options={offered.map((months) => ({ value: String(months), label: String(months) }))}
         value={String(second.period)}
         onChange={(months) => setSecond(Number(months))}
       />
       <div className={css.recalculate}>
-        <Button type="submit" variant="secondary">
-          Сравнить
-        </Button>
+        <CalculateButton form={form} part={anchor} label="Сравнить" />
       </div>
     </Form>
   );

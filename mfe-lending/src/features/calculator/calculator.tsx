@@ -94,7 +94,7 @@ export function Calculator({ figures, chosen, calculation, form, children }: Cal
             <ShorterTerm chosen={chosen} figures={figures} termId={TERM_ID} />
             <FreePeriod product={product} promotion={promotion} promoted={calculation.promoted} />
             <div className={css.recalculate}>
-              <CalculateButton form={form} />
+              <CalculateButton form={form} part={CALCULATOR_ANCHOR} />
             </div>
           </Form>
           <div className={css.cost}>
