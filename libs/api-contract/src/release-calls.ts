@@ -2,4 +2,4 @@
 export { AUTH_PATHS } from './auth.ts';
 export { nodeProblem } from './deployment/needed-node.ts';
 export { API_BASE_PATH } from './errors.ts';
-export { CALL_DEADLINE_HEADER, MOVED_MEANWHILE, RELEASES_PATHS } from './releases.ts';
+export { CALL_DEADLINE_HEADER, MOVED_MEANWHILE, RELEASES_PATHS, RELEASES_RIGHTS } from './releases.ts';

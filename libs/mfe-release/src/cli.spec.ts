@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { RELEASES_RIGHTS } from '@polden/api-contract';
 import { isSignedBy, keyIdOf, readPrivateKey } from './index.ts';
 import { FIXTURE_FILES, removeFixtureRemotes, writeFixtureRemote } from './pack/fixture-remote.ts';
 
@@ -37,6 +38,19 @@ async function cli(args: string[], env: Record<string, string> = {}): Promise<Ou
   }
 }
 
+/** A registry of one answer. */
+async function answering(answer: RequestListener) {
+  const server = createHttpServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  opened.push(server);
+  return registry;
+}
+
+const opened: Server[] = [];
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close().closeAllConnections();
+});
 afterAll(removeFixtureRemotes);
 
 describe('mfe-release', () => {
@@ -177,11 +191,9 @@ describe('mfe-release', () => {
   }, 20_000);
 
   it('follows no registry elsewhere, where its token would not be sent', async () => {
-    const moved = createHttpServer((_, response) =>
+    const registry = await answering((_, response) =>
       response.writeHead(301, { location: 'https://polden.example/api/v1/releases/status' }).end(),
-    ).listen(0, '127.0.0.1');
-    await once(moved, 'listening');
-    const registry = `http://127.0.0.1:${(moved.address() as AddressInfo).port}`;
+    );
     const { code, stderr } = await cli(['status'], { RELEASE_REGISTRY: registry, RELEASE_TOKEN: 't' });
     expect([code, stderr]).toEqual([
       1,
@@ -190,7 +202,78 @@ describe('mfe-release', () => {
     const login = { RELEASE_STAFF_LOGIN: 'admin', RELEASE_STAFF_PASSWORD: 'secret' };
     const enrolled = await cli(['enrol', 'lending'], { RELEASE_REGISTRY: registry, ...login });
     expect([enrolled.code, enrolled.stderr]).toEqual([code, stderr]);
-    moved.close();
+    const looked = await cli(['doctor'], { RELEASE_REGISTRY: registry, RELEASE_TOKEN: 't' });
+    expect(looked.code).toBe(3);
+    expect(looked.stdout).toMatch(
+      /^✗ registry \S+ sends to https:\/\/polden\.example\/\S*\n +set RELEASE_REGISTRY to where the API itself answers$/m,
+    );
+  });
+
+  it.each([
+    ['{}', ['status'], {}],
+    ['[1]', ['history'], {}],
+    ['<!doctype html><p>Site</p>', ['status'], {}],
+    ['{}', ['diff', 'staging', 'production'], {}],
+    ['{}', ['canary', 'mfe-a@1.0.0', '5'], {}],
+    ['[]', ['promote', '--from', 'staging'], {}],
+    ['[]', ['prune', 'mfe-a'], {}],
+    ['{}', ['enrol', 'lending'], { RELEASE_STAFF_LOGIN: 'anna', RELEASE_STAFF_PASSWORD: 'secret' }],
+    ['{}', ['enrol', 'lending'], { RELEASE_STAFF_TOKEN: 'secret' }],
+  ])('takes %s for no answer of a registry in %j', async (said, args, more) => {
+    const registry = await answering((_, response) => response.end(said));
+    const { code, stderr } = await cli(args, { RELEASE_REGISTRY: registry, RELEASE_TOKEN: 't', ...more });
+    expect([code, stderr]).toEqual([
+      1,
+      `mfe-release: ${registry} answers as no registry does: set RELEASE_REGISTRY to where the API itself answers\n`,
+    ]);
+  });
+
+  it('says of what is stable already that nothing has moved', async () => {
+    const releases: object[] = [];
+    const registry = await answering(({ url = '' }, response) =>
+      response.end(
+        url.includes('promote')
+          ? JSON.stringify({ environment: 'local', releases, sequence: 7, endedPages: [] })
+          : '[]',
+      ),
+    );
+    const env = { RELEASE_REGISTRY: registry, RELEASE_TOKEN: 't' };
+    expect(await cli(['promote', 'mfe-a@1.0.0', 'mfe-b@2.0.0'], env)).toMatchObject({
+      code: 0,
+      stdout:
+        'mfe-a: stable is 1.0.0 already\nmfe-b: stable is 2.0.0 already\nNothing was changed: release map 7 of local stays\n',
+    });
+    expect((await cli(['promote', '--from', 'staging'], env)).stdout).toBe(
+      'All that is stable in staging is so here already\nNothing was changed: release map 7 of local stays\n',
+    );
+    expect((await cli(['promote', 'mfe-a', '--from', 'staging'], env)).stdout).toContain(
+      'mfe-a: what is stable in staging is so here already\n',
+    );
+    releases.push({ remote: 'mfe-a', channel: 'stable', version: '1.0.0' });
+    expect((await cli(['promote', 'mfe-a@1.0.0', 'mfe-b@2.0.0'], env)).stdout).toBe(
+      'mfe-a: stable is 1.0.0\nmfe-b: stable is 2.0.0 already\nRelease map 7 of local\n',
+    );
+  });
+
+  it('names the right that a member of the staff lacks to enrol', async () => {
+    const registry = await answering((_, response) =>
+      response
+        .writeHead(403, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ code: 403, message: 'Недостаточно прав' })),
+    );
+    const env = { RELEASE_REGISTRY: registry, RELEASE_STAFF_TOKEN: 't' };
+    const { code, stderr } = await cli(['enrol', 'lending', '--remotes', 'mfe-a:primary'], env);
+    expect([code, stderr]).toEqual([
+      1,
+      `mfe-release: this token has no right to do that: it takes the right ${RELEASES_RIGHTS.teams}, which an administrator gives\n`,
+    ]);
+  });
+
+  it.each([
+    [['--version-sufix', 'x'], "unknown option '--version-sufix'"],
+    [['a', 'b'], 'too many arguments'],
+  ])('names what pack does not know: %j', async (args, said) => {
+    expect(await cli(['pack', ...args])).toMatchObject({ code: 2, stderr: expect.stringContaining(said) });
   });
 
   it.each([
@@ -301,6 +384,36 @@ describe('mfe-release', () => {
     expect(asked).toEqual(['GET /api/v1/releases/status']);
     frozen.close();
   }, 20_000);
+
+  it.each([
+    [0, '✓ clock    in step with the registry'],
+    [-1_000, '✓ clock    in step with the registry'],
+    [-31_500, '✗ clock    31 s ahead of the registry'],
+    [-29_500, '✓ clock    29 s ahead of the registry'],
+    [60_000, '✗ clock    60 s behind the registry'],
+  ])('compares the clock with the whole second that the registry says: %d ms', async (offMs, line) => {
+    const registry = await answering((_, response) => {
+      // As a server does that writes the second in which it answers.
+      const second = Math.floor((Date.now() + offMs) / 1_000) * 1_000;
+      response.setHeader('date', new Date(second).toUTCString());
+      response.end(JSON.stringify({ text: '{}', signature: '', keyId: '' }));
+    });
+    const { stdout } = await cli(['doctor'], { RELEASE_REGISTRY: registry });
+    const [seconds] = /\d+(?= s )/.exec(line) ?? [];
+    const near =
+      seconds === undefined
+        ? line
+        : line.replace(seconds, `(${seconds}|${Number(seconds) - 1}|${Number(seconds) + 1})`);
+    expect(stdout).toMatch(new RegExp(`^${near}`, 'm'));
+    expect(stdout).toMatch(/^✓ registry/m);
+  });
+
+  it('tells of a site in place of a registry', async () => {
+    const registry = await answering((_, response) => response.end('<!doctype html>'));
+    expect((await cli(['doctor'], { RELEASE_REGISTRY: registry })).stdout).toContain(
+      `✗ registry ${registry} answers as no registry does\n`,
+    );
+  });
 
   it('says what is missing before a release, and how to mend it', async () => {
     const { code, stdout } = await cli(['doctor'], { RELEASE_REGISTRY: UNREACHABLE });

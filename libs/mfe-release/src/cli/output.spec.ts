@@ -46,6 +46,14 @@ const STATUS = {
   },
 } as unknown as RemoteStatus;
 
+it('a remote in quarantine is one in the status', () => {
+  const policy = { freezes: [], isFramed: true, framedReason: 'крадёт ввод' };
+  expect(statusTable([{ ...STATUS, policy } as unknown as RemoteStatus])).toContain(
+    '\n  FRAMED    in quarantine, browsers run none of its code: крадёт ввод\n',
+  );
+  expect(statusTable([STATUS])).not.toContain('FRAMED');
+});
+
 it('a move names the pages that end with it', () => {
   const move = {
     environment: 'production',

@@ -48,6 +48,9 @@ function describeRemote({
       : []),
     ...previews.map(({ name, version }) => `  preview   ${version} as ${name}`),
     ...(freeze ? [`  frozen    until ${freeze.to}: ${freeze.reason}; a rollback is allowed`] : []),
+    ...(policy.isFramed
+      ? [`  FRAMED    in quarantine, browsers run none of its code: ${policy.framedReason}`]
+      : []),
     ...(alarm
       ? [`  ALARM     ${alarm.version} since ${alarm.since}: ${figuresInEnglish(alarm.reason)}`]
       : []),
@@ -160,10 +163,13 @@ export function whose(target: CanaryTarget | null): string {
   return parts.length === 0 ? '' : ` of ${parts.join(', ')}`;
 }
 
-/** What the map says now, one line for each pointer that has moved, or would after a dry run. */
+/**
+ * What the map says now, one line for each pointer that has moved, or would after a dry run.
+ * @param already lines about what was so before
+ */
 export function describeMove(
   { releases, environment, sequence, endedPages, endedForSome = [] }: PointerMove,
-  { dryRun = false }: DryRun = {},
+  { dryRun = false, already = [] }: DryRun & { already?: readonly string[] } = {},
 ): string {
   const [hasEnded, is] = dryRun ? ['would end', 'would be'] : ['has ended', 'is'];
   const lines = releases.map(({ remote, channel, version }) =>
@@ -178,7 +184,14 @@ export function describeMove(
     ({ path, percent, target }) => `${noMore} for ${percent} %${whose(target)}: ${path}. The others keep it`,
   );
   const map = `elease map ${sequence} of ${environment}`;
-  return [...lines, ...ended, ...some, dryRun ? `Nothing was changed: r${map} stays` : `R${map}`].join('\n');
+  const isSame = dryRun || (releases.length === 0 && already.length > 0);
+  return [
+    ...lines,
+    ...already,
+    ...ended,
+    ...some,
+    isSame ? `Nothing was changed: r${map} stays` : `R${map}`,
+  ].join('\n');
 }
 
 export function historyTable(changes: PointerChange[]): string {

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { LoginResult } from '@polden/api-contract';
 import { API_BASE_PATH, AUTH_PATHS } from '@polden/api-contract/release-calls';
 import ky, { HTTPError } from 'ky';
-import { RegistryError, toRegistryError } from '../publish/registry-error.ts';
+import { expectAnswer, RegistryError, toRegistryError } from '../publish/registry-error.ts';
 import { tokenOf, UsageError } from './environment.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -40,7 +40,7 @@ async function signIn(registry: string, login: string, password: string): Promis
 }
 
 async function requestToken(registry: string, json: object): Promise<string> {
-  const { accessToken } = await ky
+  const answer = await ky
     .post(new URL(API_BASE_PATH + AUTH_PATHS.login, registry), {
       json,
       // A password goes to nobody whom the operator has not named.
@@ -49,7 +49,7 @@ async function requestToken(registry: string, json: object): Promise<string> {
       retry: 0,
     })
     .json<LoginResult>();
-  return accessToken;
+  return expectAnswer(answer, ['accessToken'], registry).accessToken;
 }
 
 /** The registry says it in Russian, and to nobody which of them it was. */

@@ -1,5 +1,10 @@
 import ky, { type KyInstance, type Options } from 'ky';
-import { API_BASE_PATH, CALL_DEADLINE_HEADER, RELEASES_PATHS } from '@polden/api-contract/release-calls';
+import {
+  API_BASE_PATH,
+  CALL_DEADLINE_HEADER,
+  RELEASES_PATHS,
+  RELEASES_RIGHTS,
+} from '@polden/api-contract/release-calls';
 import type {
   PointerHistory,
   PointerMove,
@@ -26,7 +31,7 @@ import type {
   SetPreview,
   SignedText,
 } from '@polden/api-contract';
-import { RegistryError, toRegistryError } from './registry-error.ts';
+import { type AnswerShape, expectAnswer, RegistryError, toRegistryError } from './registry-error.ts';
 
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
@@ -36,6 +41,16 @@ const LONGEST_RETRY_MS = 5_000;
 const READ_TIMEOUT_MS = 5_000;
 /** Timeout of calls that move pointers. */
 const MOVE_TIMEOUT_MS = 15_000;
+
+/** What a call expects of the registry, and what it takes of a member of the staff. */
+interface Expected {
+  shape?: AnswerShape;
+  right?: string;
+}
+
+const LIST: Expected = { shape: 'list' };
+const TEAM: Expected = { shape: ['name', 'remotes'] };
+const MOVE = ['releases', 'sequence'];
 
 export interface RegistryOptions {
   /** Origin of the API: https://polden.example. */
@@ -95,36 +110,47 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
     timeout: TIMEOUT_MS,
     retry: { limit: RETRIES, methods: ['get', 'put', 'post'], maxRetryAfter: LONGEST_RETRY_MS },
   });
-  const send = async <T>(path: string, options: Options): Promise<T> => {
+  const send = async <T>(
+    path: string,
+    options: Options,
+    { shape = [], right }: Expected = {},
+  ): Promise<T> => {
     try {
-      return await http(path, options).json<T>();
+      return expectAnswer(await http(path, options).json<T>(), shape, registry);
     } catch (error) {
-      throw toRegistryError(error, registry);
+      throw toRegistryError(error, registry, right);
     }
   };
-  const get = <T>(path: string, searchParams: Record<string, string | number | undefined> = {}) =>
-    send<T>(path, { method: 'get', searchParams, timeout: READ_TIMEOUT_MS, retry: 0 });
+  const get = <T>(
+    path: string,
+    expected: Expected,
+    searchParams: Record<string, string | number | undefined> = {},
+  ) => send<T>(path, { method: 'get', searchParams, timeout: READ_TIMEOUT_MS, retry: 0 }, expected);
   /** For calls that say where to arrive: the same call again changes nothing. */
-  const set = <T>(path: string, json: object) => send<T>(path, { method: 'post', json });
+  const set = <T>(path: string, json: object, expected: Expected) =>
+    send<T>(path, { method: 'post', json }, expected);
   /** For calls that go on from where things are: twice would be too far. */
-  const once = <T>(path: string, json: object) => send<T>(path, { method: 'post', json, retry: 0 });
+  const once = <T>(path: string, json: object, expected: Expected) =>
+    send<T>(path, { method: 'post', json, retry: 0 }, expected);
   /** A frozen registry is not sent anything; one that freezes then does not begin it once nobody waits any more. */
-  const move = async <T>(path: string, json: object, retry?: 0) => {
+  const move = async <T>(path: string, json: object, retry?: 0, shape: AnswerShape = MOVE) => {
     const asked = Date.now();
     const now = await registryTime(http, registry);
     const timeout = MOVE_TIMEOUT_MS;
     const headers = { [CALL_DEADLINE_HEADER]: String(now + timeout - (Date.now() - asked)) };
     try {
-      return await http(path, {
+      const answer = await http(path, {
         ...{ method: 'post', json, headers, timeout, totalTimeout: timeout },
         ...(retry === undefined ? {} : { retry }),
       }).json<T>();
+      return expectAnswer(answer, shape, registry);
     } catch (error) {
       throw afterSending(toRegistryError(error, registry));
     }
   };
   return {
-    readUpload: (remote, version) => get(RELEASES_PATHS.upload, { remote, version }),
+    readUpload: (remote, version) =>
+      get(RELEASES_PATHS.upload, { shape: ['published', 'files'] }, { remote, version }),
     uploadFile: ({ remote, version, path, bytes }) =>
       send(RELEASES_PATHS.file, {
         method: 'put',
@@ -132,24 +158,27 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
         headers: { 'content-type': 'application/octet-stream' },
         body: bytes,
       }),
-    publish: (manifest) => set(RELEASES_PATHS.publish, { manifest } satisfies PublishRelease),
+    publish: (manifest) =>
+      set(RELEASES_PATHS.publish, { manifest } satisfies PublishRelease, { shape: ['remote', 'version'] }),
     promote: (promotion) => move(RELEASES_PATHS.promote, promotion),
     promoteFrom: (promotion) => move(RELEASES_PATHS.promoteFrom, promotion),
     canary: (canary) => move(RELEASES_PATHS.canary, canary),
     // One that names what it goes from arrives where it says, however often it is sent.
     rollback: (rollback) => move(RELEASES_PATHS.rollback, rollback, rollback.from ? undefined : 0),
     retire: (retirement) => move(RELEASES_PATHS.retire, retirement, retirement.from ? undefined : 0),
-    preview: (preview) => move(RELEASES_PATHS.preview, preview, 0),
+    preview: (preview) => move(RELEASES_PATHS.preview, preview, 0, ['url']),
     removePreview: (preview) => move(RELEASES_PATHS.previewRemove, preview),
-    prune: (prune) => set(RELEASES_PATHS.prune, prune),
-    status: (environment) => get(RELEASES_PATHS.status, { environment }),
-    history: (query = {}) => get(RELEASES_PATHS.history, { ...query }),
-    overview: (environment) => get(RELEASES_PATHS.overview, { environment }),
-    teams: () => get(RELEASES_PATHS.teams),
-    diff: (query) => get(RELEASES_PATHS.diff, { ...query }),
-    enrolTeam: (team) => once(RELEASES_PATHS.teams, team),
-    enrolRemotes: (remotes) => set(RELEASES_PATHS.remoteEnrol, remotes),
-    enrolKey: (key) => set(RELEASES_PATHS.keyEnrol, key),
+    prune: (prune) => set(RELEASES_PATHS.prune, prune, { shape: ['removed', 'kept'] }),
+    status: (environment) => get(RELEASES_PATHS.status, LIST, { environment }),
+    history: (query = {}) => get(RELEASES_PATHS.history, { shape: ['items'] }, { ...query }),
+    overview: (environment) => get(RELEASES_PATHS.overview, { shape: ['remotes'] }, { environment }),
+    teams: () => get(RELEASES_PATHS.teams, { ...LIST, right: RELEASES_RIGHTS.teams }),
+    diff: (query) => get(RELEASES_PATHS.diff, LIST, { ...query }),
+    enrolTeam: (team) => once(RELEASES_PATHS.teams, team, { ...TEAM, right: RELEASES_RIGHTS.teamEnrol }),
+    enrolRemotes: (remotes) =>
+      set(RELEASES_PATHS.remoteEnrol, remotes, { ...TEAM, right: RELEASES_RIGHTS.remoteEnrol }),
+    enrolKey: (key) =>
+      set(RELEASES_PATHS.keyEnrol, key, { shape: ['keyId'], right: RELEASES_RIGHTS.keyEnrol }),
   };
 }
 

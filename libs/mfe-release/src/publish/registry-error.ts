@@ -17,6 +17,7 @@ export class RegistryError extends Error {
 }
 
 /** What the API says to the staff, who read it in Russian; pipelines are spoken to in one language. */
+const NO_RIGHT = 'Недостаточно прав';
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const SENTENCES: Readonly<Record<number, string>> = {
   400: 'the registry cannot read the call: this command may be of another checkout than the registry',
@@ -42,20 +43,42 @@ function fieldsSaid(invalid: FieldErrors | undefined): string | null {
   return fields.length === 0 ? null : fields.join('; ');
 }
 
-/** What a failed call of ky says, as a person should read it. */
-export function toRegistryError(error: unknown, registry: string): RegistryError {
+const AT_THE_API = 'set RELEASE_REGISTRY to where the API itself answers';
+
+/** What was found in place of a registry, with how to mend it. */
+export interface OtherPlace {
+  found: string;
+  mend: string;
+}
+
+export function sentElsewhere(registry: string, location: string): OtherPlace {
+  return { found: `${registry} sends to ${location}`, mend: AT_THE_API };
+}
+
+export function noRegistry(registry: string): OtherPlace {
+  return { found: `${registry} answers as no registry does`, mend: AT_THE_API };
+}
+
+/** What a failed call of ky says, as a person should read it. `right`: what the call takes of a member of the staff. */
+export function toRegistryError(error: unknown, registry: string, right?: string): RegistryError {
+  if (error instanceof RegistryError) return error;
+  // Success that is no JSON: a page of a site.
+  if (error instanceof SyntaxError)
+    return new RegistryError(200, inOneLine(noRegistry(registry)), { cause: error });
   if (error instanceof HTTPError) {
     const { message, fields, error_validation: invalid } = Object(error.data) as Partial<ErrorBody>;
     const { status, headers } = error.response;
     const elsewhere = status < 400 ? headers.get('location') : null;
-    if (elsewhere !== null) {
-      const said = `${registry} sends to ${elsewhere}: set RELEASE_REGISTRY to where the API itself answers`;
-      return new RegistryError(status, said, { cause: error });
-    }
+    if (elsewhere !== null)
+      return new RegistryError(status, inOneLine(sentElsewhere(registry, elsewhere)), { cause: error });
     const code = typeof fields?.['reason'] === 'string' ? fields['reason'] : null;
     // What the registry gives a code it says in English, though it may quote what people have written.
     const isUnderstood = message !== undefined && (code !== null || !CYRILLIC.test(message));
-    const said = fieldsSaid(invalid) ?? (isUnderstood ? message : sentenceFor(status));
+    const lacks =
+      right !== undefined && message === NO_RIGHT
+        ? `: it takes the right ${right}, which an administrator gives`
+        : '';
+    const said = fieldsSaid(invalid) ?? (isUnderstood ? message : `${sentenceFor(status)}${lacks}`);
     return new RegistryError(status, said, { cause: error, code });
   }
   if (error instanceof TimeoutError)
@@ -68,4 +91,21 @@ export function toRegistryError(error: unknown, registry: string): RegistryError
     );
   const reason = messageOf(error);
   return new RegistryError(null, `${registry} cannot be reached: ${reason}`, { cause: error });
+}
+
+function inOneLine({ found, mend }: OtherPlace): string {
+  return `${found}: ${mend}`;
+}
+
+/** What an answer of the registry is, as far as it is looked at: a list, or an object with these fields. */
+export type AnswerShape = 'list' | readonly string[];
+
+/** The answer itself; throws RegistryError for what no registry says. */
+export function expectAnswer<T>(answer: T, shape: AnswerShape, registry: string): T {
+  const isOne =
+    shape === 'list'
+      ? Array.isArray(answer)
+      : !Array.isArray(answer) && shape.every((field) => field in Object(answer));
+  if (isOne) return answer;
+  throw new RegistryError(200, inOneLine(noRegistry(registry)));
 }

@@ -22,7 +22,7 @@ export function addPromote(program: Command, context: CommandContext): void {
     .option(...DRY_RUN)
     .action(async (names: string[], options: PromoteOptions) => {
       const move = await promote(names, options, context);
-      context.print(move, describeMove(move, options));
+      context.print(move, describeMove(move, { ...options, already: alreadyStable(names, move, options) }));
     });
   withExamples(
     command,
@@ -31,6 +31,25 @@ export function addPromote(program: Command, context: CommandContext): void {
     'promote mfe-lending@1.4.0 --dry-run',
     'promote --from staging --environment production',
   );
+}
+
+/** What was asked for and has not moved: the registry says of it nothing. */
+function alreadyStable(
+  names: readonly string[],
+  { releases }: PointerMove,
+  { from }: PromoteOptions,
+): string[] {
+  const hasMoved = (remote: string) => releases.some((release) => release.remote === remote);
+  if (from === undefined)
+    return names
+      .map(readReleaseName)
+      .filter(({ remote }) => !hasMoved(remote))
+      .map(({ remote, version }) => `${remote}: stable is ${version} already`);
+  if (names.length === 0)
+    return releases.length > 0 ? [] : [`All that is stable in ${from} is so here already`];
+  return names
+    .filter((remote) => !hasMoved(remote))
+    .map((remote) => `${remote}: what is stable in ${from} is so here already`);
 }
 
 async function promote(
