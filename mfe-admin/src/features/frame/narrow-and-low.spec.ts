@@ -31,6 +31,14 @@ describe('a small window, or one at 400 %', () => {
     expect(rules).toMatch(/\(max-height: 50rem\) \{\s*\.section \{\s*min-height: 2rem;/);
   });
 
+  it('has the arrows of a row one under the other, in the margin of the row and not over its words', () => {
+    const [, narrow = ''] = sheet('content/list/item-table.module.css').split('(max-width: 61.99875rem) {');
+    const [buttons = ''] = narrow.split('}');
+    expect(buttons).toMatch(/\.buttons \{\s*display: grid;/);
+    expect(buttons).not.toContain('grid-template-columns');
+    expect(narrow).toMatch(/tr:has\(\.place\) \{[^}]*min-height/);
+  });
+
   it.each([
     ['content/list/content-list.module.css', '.results'],
     ['rich-text/rich-text.module.css', '.text :global(.tableWrapper)'],

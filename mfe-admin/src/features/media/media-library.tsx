@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ListPages } from '../controls/list-pages.tsx';
+import { isPastTheEnd } from '../controls/past-the-end.tsx';
 import { Select } from '../controls/select.tsx';
 import { useTyped } from '../history/use-typed.ts';
 import { useOpenedMedia } from './use-opened-media.ts';
@@ -28,6 +29,8 @@ export function MediaLibrary() {
     queryFn: ({ signal }) => mediaApi.list(state, signal),
     placeholderData: keepPreviousData,
   });
+  const pageCount = found.data?.pageCount ?? 0;
+  const past = isPastTheEnd({ page: state.page, pageCount });
   const [opened, setOpened] = useOpenedMedia('library', found.data?.items);
 
   const show = (next: MediaListQuery) =>
@@ -70,14 +73,14 @@ export function MediaLibrary() {
       </div>
       <MediaGrid
         query={found}
-        empty={state.trashed ? 'Корзина пуста.' : 'Ничего не нашлось.'}
+        empty={past ? '' : state.trashed ? 'Корзина пуста.' : 'Ничего не нашлось.'}
         onOpen={setOpened}
       />
       {found.data && (
         <ListPages
           label="Страницы медиатеки"
           page={state.page}
-          pageCount={found.data.pageCount}
+          pageCount={pageCount}
           to={(page) => `/admin/media${mediaSearch({ ...state, page })}`}
         />
       )}

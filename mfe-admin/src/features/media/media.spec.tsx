@@ -44,6 +44,15 @@ describe('the library', () => {
     await waitFor(() => expect(screen.queryByText('Правила.pdf')).toBeNull());
   });
 
+  it('says of a page behind its last one that it is none, and leads to the last', async () => {
+    api.answerNext(MEDIA_PATHS.list, ok({ items: [], pageCount: 2 }));
+    openAdmin(api, '/admin/media?page=9');
+    const last = await screen.findByRole('link', { name: 'Показать последнюю, 2' });
+    expect(last).toHaveAttribute('href', '/admin/media?page=2');
+    expect(screen.getByText(/^Такой страницы уже нет\./u)).toBeVisible();
+    expect(screen.queryByText('Ничего не нашлось.')).toBeNull();
+  });
+
   it('keeps a description of a picture, and says where it stands', async () => {
     openAdmin(api, '/admin/media');
     await open(/Офис\.png/);
