@@ -60,6 +60,7 @@ describe('the login in front of a page under which the session has ended', () =>
     const { router, form } = await saveAfterTheEnd();
     const login = screen.getByRole('dialog', { name: 'Войдите снова' });
     expect(within(login).getByLabelText('Логин')).toHaveValue(PERSON.login);
+    expect(within(login).getByLabelText('Пароль')).toHaveFocus();
     expect(within(form).getByLabelText('Название')).toHaveValue('Витрина');
     await signIn('wrong');
     expect(await within(login).findAllByText('Неверный логин или пароль')).not.toHaveLength(0);

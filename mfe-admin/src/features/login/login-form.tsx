@@ -2,7 +2,7 @@ import type { FieldErrors } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { signIn, useSession } from '@polden/session';
 import { Button, ErrorSummary, Notice, TextField } from '@polden/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { AppCode, CurrentPassword } from '../forms/credential-fields.tsx';
 import { FAILED, withoutAnswer } from '../calls/failure-words.ts';
 import css from './login-form.module.css';
@@ -48,6 +48,12 @@ export function LoginForm({ login: known = '', onSend, onSignedIn }: LoginFormPr
 
   const fieldId = (name: string) => `${id}-${name}`;
 
+  // Whose it was is filled in: what is left to be typed is the password. A dialog begins at its first field before.
+  const passwordId = fieldId('password');
+  useEffect(() => {
+    if (known !== '') document.getElementById(passwordId)?.focus();
+  }, [known, passwordId]);
+
   return (
     <form
       className={css.form}
@@ -84,7 +90,7 @@ export function LoginForm({ login: known = '', onSend, onSignedIn }: LoginFormPr
         error={errors['login']?.[0]}
       />
       <CurrentPassword
-        id={fieldId('password')}
+        id={passwordId}
         value={password}
         onChange={setPassword}
         error={errors['password']?.[0]}
