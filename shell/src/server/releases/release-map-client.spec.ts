@@ -5,7 +5,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseMap } from '@polden/mfe-contract';
 import { signText } from '@polden/mfe-release';
 import { ReleaseMapClient } from './release-map-client.ts';
@@ -59,7 +59,10 @@ async function follow(): Promise<void> {
       adopted.push(sequence);
       happened.emit('change');
     },
-    onProblem: (problem) => problems.push(problem),
+    onProblem: (problem) => {
+      problems.push(problem);
+      happened.emit('change');
+    },
   });
   await client.start();
 }
@@ -93,6 +96,7 @@ beforeEach(async () => {
       return void response.on('close', () => listeners.delete(response));
     }
     asked.push(search);
+    happened.emit('change');
     if (answer === null) response.writeHead(503).end();
     else response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
   });
@@ -141,6 +145,27 @@ describe('release map client', () => {
     await start();
     expect(adopted).toEqual([]);
     expect(problems.join()).toContain('signature');
+  });
+
+  it('says again of another map and after minutes that no key of ours has signed it, and not each time', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    answer = signedMap(8, privateKey);
+    await follow();
+    await until(() => listeners.size === 1, 5_000);
+    expect(problems).toEqual([expect.stringContaining('none of the keys of RELEASE_MAP_PUBLIC_KEY')]);
+    tell('event: map\nid: 9\ndata: {}\n\n');
+    await until(() => asked.length === 2, 5_000);
+    tell('event: map\nid: 9\ndata: {}\n\n');
+    await until(() => asked.length === 3, 5_000);
+    expect(problems).toHaveLength(1);
+    answer = signedMap(9, privateKey);
+    tell('event: map\nid: 9\ndata: {}\n\n');
+    await until(() => problems.length === 2, 5_000);
+    const later = Date.now() + 301_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    tell('event: map\nid: 9\ndata: {}\n\n');
+    await until(() => problems.length === 3, 5_000);
+    jest.restoreAllMocks();
   });
 
   it('refuses a signed map whose text was changed', async () => {

@@ -11,6 +11,8 @@ const POLL_MS = 1_000;
 /** While the stream is up a poll only makes sure. */
 const SLOW_POLL_MS = 10_000;
 const TIMEOUT_MS = 2_000;
+/** What stays wrong is said again after so long: nobody finds a line of last week. */
+const SAID_AGAIN_MS = 300_000;
 
 export interface ReleaseMapClientOptions {
   apiOrigin: string;
@@ -31,7 +33,9 @@ export class ReleaseMapClient {
   /** The map that is followed. */
   #signed: SignedText | null = null;
   #etag: string | null = null;
-  #problem: string | null = null;
+  #problem: { message: string; map: string | undefined; saidAt: number } | null = null;
+  /** Signature of the map that was read last, whoever has signed it. */
+  #readMap: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #reading: Promise<void> | null = null;
   /** Counts the wishes to read: one that comes during a read may have been too late for its answer. */
@@ -98,13 +102,15 @@ export class ReleaseMapClient {
     if (response.status === 304) return;
     if (!response.ok) throw new Error(`the registry answered ${response.status}${await reasonOf(response)}`);
     const signed = (await response.json()) as SignedText;
+    this.#readMap = signed.signature;
     if (this.#adopt(signed)) await writeFileAtomically(file, JSON.stringify(signed));
     this.#etag = response.headers.get('etag');
   }
 
   /** True when the map is another than the one before; throws when it must not be used. */
   #adopt(signed: SignedText): boolean {
-    if (!isSignedBy(signed, this.#options.keys)) throw new Error('bad signature');
+    if (!isSignedBy(signed, this.#options.keys))
+      throw new Error('bad signature: none of the keys of RELEASE_MAP_PUBLIC_KEY has made it');
     const map = JSON.parse(signed.text) as ReleaseMap;
     const { environment } = this.#options;
     if (map.environment !== environment)
@@ -127,10 +133,12 @@ export class ReleaseMapClient {
     }
   }
 
-  /** A registry that stays down is said once, not every second. */
+  /** A registry that stays down is not said every second, but every few minutes, and of another map at once. */
   #problemOnce(message: string): void {
-    if (this.#problem === message) return;
-    this.#problem = message;
+    const [map, now] = [this.#readMap, Date.now()];
+    const { message: said, map: of, saidAt } = this.#problem ?? {};
+    if (said === message && of === map && now - (saidAt ?? 0) < SAID_AGAIN_MS) return;
+    this.#problem = { message, map, saidAt: now };
     this.#options.onProblem(message);
   }
 }
