@@ -19,7 +19,7 @@ import { lockDataFolder } from './platform-lock.ts';
 import { contentFingerprint, isSeeded, preparedFolder, rememberSeeded } from './prepared-content.ts';
 import type { Progress } from './progress.ts';
 import { enrolTeam } from './enrol-team.ts';
-import { ownRemotes, releaseRemotes, remoteNames, type ReleasedRemote } from './releases.ts';
+import { ownRemotes, releaseRemotes, remarkOn, remoteNames } from './releases.ts';
 import { releaseShell } from './shell-release.ts';
 import { startDatabase } from './start-database.ts';
 import { localSecrets } from './secrets.ts';
@@ -152,11 +152,4 @@ async function together(parts: readonly (Promise<unknown> | undefined)[]): Promi
   const work = parts.filter((part) => part !== undefined);
   await Promise.allSettled(work);
   await Promise.all(work);
-}
-
-function remarkOn({ remote, version, changed, held, retired }: ReleasedRemote): string {
-  if (retired)
-    return `${remote}: снят с публикации (${retired.reason}), вернёт его mfe-release promote ${remote}@${version}`;
-  if (held !== undefined) return `${remote} ${version} не выпущена: ${held}`;
-  return `${remote} ${version}${changed ? '' : ' (уже в работе)'}`;
 }

@@ -45,8 +45,7 @@ export async function ownRemotes(
 
 /**
  * Packs the built remotes, publishes those with a build that is not live, and makes them live at one moment. What was taken
- * out of service is left alone. Throws
- * StartError with the registry's reason.
+ * out of service is left alone. Throws StartError with the registry's reason.
  */
 export async function releaseRemotes(
   remotes: readonly string[],
@@ -81,6 +80,14 @@ export async function releaseRemotes(
   return held === null
     ? released
     : released.map((release) => (moved.includes(release) ? { ...release, held } : release));
+}
+
+/** What has come of a remote, in a few words. */
+export function remarkOn({ remote, version, changed, held, retired }: ReleasedRemote): string {
+  if (retired)
+    return `${remote}: снят с публикации (${retired.reason}), вернёт его mfe-release promote ${remote}@${version}`;
+  if (held !== undefined) return `${remote} ${version} не выпущена: ${held}`;
+  return `${remote} ${version}${changed ? '' : ' (уже в работе)'}`;
 }
 
 /** The sentence with which the rules of a remote refuse; null when they do not. Throws all other errors. */

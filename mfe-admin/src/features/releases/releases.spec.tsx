@@ -559,6 +559,23 @@ describe('environments', () => {
     await waitFor(() => expect(asked(RELEASES_PATHS.health)).toEqual(['production']));
   });
 
+  it('take over from one another all that differs, but for what is out of service here', async () => {
+    api.releases.environments = ['local', 'staging'];
+    const lending = api.releases.of('mfe-lending');
+    lending.retired = { version: '1.1.0', at: NOON, by: 'team:lending', reason: 'Продукта больше нет' };
+    lending.stable = null;
+    const placed = { version: '1.2.0', integrity: 'sha384-1.2.0' };
+    const differences = ['mfe-content', 'mfe-lending'].map((remote) => ({
+      ...{ remote, here: null, there: placed, same: false },
+    }));
+    api.answerNext(RELEASES_PATHS.diff, ok(differences));
+    openAdmin(api, '/admin/releases?tab=differences');
+    expect(within(await rowOf('mfe-lending')).getByText('снят с публикации')).toBeVisible();
+    await click('Перенести из «staging» в «local»');
+    expect(inDialog().getByText(/^mfe-content: /)).toBeVisible();
+    expect(inDialog().queryByText(/^mfe-lending: /)).toBeNull();
+  });
+
   it('are not spoken of where there is one', async () => {
     openAdmin(api, '/admin/releases/mfe-lending');
     await click(/^Выпустить 1\.2\.0/);

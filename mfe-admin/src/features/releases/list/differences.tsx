@@ -12,7 +12,8 @@ import css from '../releases.module.css';
 import { useMove } from '../use-move.ts';
 
 /** What another environment has stable beside this one, and the way over for the very same bytes. */
-export function Differences({ overview: { environment, environments } }: { overview: ReleaseOverview }) {
+export function Differences({ overview }: { overview: ReleaseOverview }) {
+  const { environment, environments, remotes } = overview;
   const others = environments.filter((name) => name !== environment);
   const [chosen, setChosen] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +36,11 @@ export function Differences({ overview: { environment, environments } }: { overv
     { shownInDialog: true },
   );
   if (other === '') return <p>Окружение одно: сравнивать не с чем.</p>;
-  const different = (data ?? []).filter(({ same, there }) => !same && there !== null);
+  // What was taken out of service comes back on its own page only.
+  const isRetired = (name: string) => remotes.some(({ remote, retired }) => remote === name && retired);
+  const different = (data ?? []).filter(
+    ({ remote, same, there }) => !same && there !== null && !isRetired(remote),
+  );
   return (
     <section className={css.sections} aria-label="Сравнение окружений">
       <Select
@@ -53,7 +58,13 @@ export function Differences({ overview: { environment, environments } }: { overv
           rowKey={({ remote }) => remote}
           columns={[
             { key: 'remote', title: 'Микрофронтенд', cell: ({ remote }) => remote },
-            { key: 'here', title: environment, cell: ({ here }) => <Placed placed={here} /> },
+            {
+              key: 'here',
+              title: environment,
+              cell: ({ here, remote }) => (
+                <Placed placed={here} absent={isRetired(remote) ? 'снят с публикации' : 'нет'} />
+              ),
+            },
             { key: 'there', title: other, cell: ({ there }) => <Placed placed={there} /> },
             {
               key: 'same',
@@ -106,8 +117,8 @@ export function Differences({ overview: { environment, environments } }: { overv
   );
 }
 
-function Placed({ placed }: { placed: EnvironmentDifference['here'] }) {
-  if (!placed) return <span className={css.soft}>нет</span>;
+function Placed({ placed, absent = 'нет' }: { placed: EnvironmentDifference['here']; absent?: string }) {
+  if (!placed) return <span className={css.soft}>{absent}</span>;
   return (
     <span className={css.stack}>
       <span className={css.version}>{placed.version}</span>
