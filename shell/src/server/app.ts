@@ -32,7 +32,7 @@ import { Draining } from './overload/draining.ts';
 import { guardedServer } from './overload/guarded-server.ts';
 import { OverloadedError } from './overload/overloaded-error.ts';
 import { Overload } from './overload/overload.ts';
-import { noteOldRead } from './pages/query/old-reads.ts';
+import { notedReads, noteOldRead } from './pages/query/old-reads.ts';
 import { FrontCache } from './pages/cache/front-cache.ts';
 import { PageCache } from './pages/cache/page-cache.ts';
 import { factsOfPage } from './releases/page-facts.ts';
@@ -116,7 +116,7 @@ export async function createShell(
     ...calls,
     client: createClient,
     cacheReads: true,
-    read: reads.read,
+    read: notedReads(reads.read),
     readerGone: visitorGone,
     ownReads: visitorPreviews,
     onFailure: failedCalls(app.log, collector),

@@ -8,8 +8,9 @@ import { configureHttp, expireCachedReads, followOldReads, provideKeptReads } fr
 import { formatDate } from '@polden/ru';
 import { mapOf, writeRelease } from '../../../testing/release-fixture.ts';
 import { startTestShell, type TestShell } from '../../../testing/test-shell.ts';
+import { DirectReads } from '../../direct-reads.ts';
 import { KeptReadFiles } from '../../kept-reads.ts';
-import { noteOldRead } from './old-reads.ts';
+import { notedReads, noteOldRead } from './old-reads.ts';
 
 const AGE_MS = 20 * 60_000;
 const NOTICE = 'Показываем сохранённую версию страницы';
@@ -25,18 +26,21 @@ exports.routes = [{ path: '/test', handle: { chunk: 'test', layout: 'simple', ca
 let folder: string;
 let api: Server;
 let isAway: boolean;
+let isSilent: boolean;
 let shell: TestShell;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'old-reads-'));
   isAway = true;
-  api = createServer((_request, response) =>
+  isSilent = false;
+  api = createServer((_request, response) => {
+    if (isSilent) return;
     response
       .writeHead(isAway ? 503 : 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ title: 'Ставка сегодня' })),
-  );
+      .end(JSON.stringify({ title: 'Ставка сегодня' }));
+  });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  configureHttp({ origin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, cacheReads: true });
+  configureHttp({ origin: apiOrigin(), cacheReads: true });
   followOldReads(noteOldRead);
   shell = await startTestShell();
 });
@@ -50,6 +54,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+const apiOrigin = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+
 /** What another process has read and kept on disk before the API went away. */
 async function keepOfBefore(address: string, ageMs: number): Promise<void> {
   const files = new KeptReadFiles(folder, { now: () => Date.now() - ageMs });
@@ -62,6 +68,36 @@ async function publish(address: string, options = '{}'): Promise<void> {
   const server = reading(address, options);
   await shell.sets.adopt(mapOf(1, await writeRelease(shell.artifactsDir, { version: '1.0.0', server })));
 }
+
+describe('a page whose loader says that it has nothing to show', () => {
+  const server = `const { jsx } = require('react/jsx-runtime');
+const { readUncached } = require('@polden/http');
+const { data } = require('react-router-dom');
+exports.routes = [{ path: '/test', handle: { chunk: 'test', layout: 'simple' },
+  loader: () => readUncached('search').catch(() => data(null, { status: 503 })), Component: () => jsx('h1', { children: 'Поиск' }) }];`;
+  const logged = (requestId: unknown) => shell.log.filter((line) => line['requestId'] === requestId);
+
+  it.each([
+    ['refuses', 'GET search: 503'],
+    ['does not answer in time', 'GET search: no answer yet'],
+  ])('is logged with the read that the API %s', async (how, call) => {
+    const direct = new DirectReads({ origin: apiOrigin() });
+    configureHttp({ origin: apiOrigin(), read: notedReads(direct.read) });
+    isSilent = how !== 'refuses';
+    await shell.sets.adopt(mapOf(1, await writeRelease(shell.artifactsDir, { version: '1.0.0', server })));
+    const { status, headers } = await shell.get('/test');
+    expect(status).toBe(503);
+    expect(logged(headers['x-request-id'])).toContainEqual(
+      expect.objectContaining({
+        msg: 'the page answers 503',
+        path: '/test',
+        release: 'mfe-test@1.0.0',
+        calls: [call],
+      }),
+    );
+    await direct.close();
+  });
+});
 
 describe('a page made of what was kept, by a process that has never read it', () => {
   it('says of when it is, without JavaScript, and no more once the API is back', async () => {

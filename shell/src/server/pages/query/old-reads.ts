@@ -1,9 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerRead } from '@polden/http';
+import { messageOf } from '@polden/mfe-release';
 import { formatDate, moscowDay } from '@polden/ru';
 
 interface PageReads {
   /** When the oldest data of the page was read, milliseconds since the epoch; null: all of it is fresh. */
   oldestAt: number | null;
+  /** What was read in vain, or has no answer yet, and how that went. */
+  unanswered: Map<string, string>;
+}
+
+export interface WatchedReads<T> {
+  result: T;
+  /** As in ShellData, null when the page is of now. */
+  savedAt: string | null;
+  /** `GET search: 503` */
+  unanswered: readonly string[];
 }
 
 const ofPage = new AsyncLocalStorage<PageReads>();
@@ -14,11 +26,36 @@ export function noteOldRead(readAt: number): void {
   if (page !== undefined) page.oldestAt = Math.min(page.oldestAt ?? readAt, readAt);
 }
 
-/** Runs the loaders of a page; `savedAt` as in ShellData, null when the page is of now. */
-export async function watchReads<T>(load: () => Promise<T>): Promise<{ result: T; savedAt: string | null }> {
-  const page: PageReads = { oldestAt: null };
+/** The same reads, noted for the page that they are made for. */
+export function notedReads(read: ServerRead): ServerRead {
+  return async (path, options) => {
+    const unanswered = ofPage.getStore()?.unanswered;
+    unanswered?.set(path, 'no answer yet');
+    try {
+      const answer = await read(path, options);
+      unanswered?.delete(path);
+      return answer;
+    } catch (error) {
+      unanswered?.set(path, reasonOf(error));
+      throw error;
+    }
+  };
+}
+
+function reasonOf(error: unknown): string {
+  const { code } = Object(error) as { code?: unknown };
+  return typeof code === 'number' ? String(code) : messageOf(error);
+}
+
+/** Runs the loaders of a page. */
+export async function watchReads<T>(load: () => Promise<T>): Promise<WatchedReads<T>> {
+  const page: PageReads = { oldestAt: null, unanswered: new Map() };
   const result = await ofPage.run(page, load);
-  return { result, savedAt: page.oldestAt === null ? null : momentInWords(page.oldestAt) };
+  return {
+    result,
+    savedAt: page.oldestAt === null ? null : momentInWords(page.oldestAt),
+    unanswered: [...page.unanswered].map(([path, how]) => `GET ${path}: ${how}`),
+  };
 }
 
 /** «14:05», or «14:05 20 ноября» when that is another day. */

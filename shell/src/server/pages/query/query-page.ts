@@ -41,6 +41,8 @@ export interface QueriedPage {
   missing: string | null;
   /** The page shows data read before the API went away, and says so. */
   isOld: boolean;
+  /** Reads of its loaders that came to nothing, or have no answer yet. */
+  unanswered: readonly string[];
   /** What this request has found out; null when the remote was not asked. */
   fault: LoaderFault | null;
 }
@@ -55,7 +57,7 @@ export async function queryPage(
   fault: LoaderFault | null = null,
 ): Promise<QueriedPage | Response> {
   const startedAt = performance.now();
-  const { result: answer, savedAt } = await watchReads(() => withDeadline(set, page));
+  const { result: answer, savedAt, unanswered } = await watchReads(() => withDeadline(set, page));
   if (answer instanceof Response) return answer;
   if (answer instanceof LoaderFailure) {
     const { outcome, error } = answer;
@@ -77,6 +79,7 @@ export async function queryPage(
     owner: set.lock.find((remote) => remote.name === name) ?? null,
     missing,
     isOld: savedAt !== null,
+    unanswered,
     fault,
   };
 }
