@@ -132,6 +132,24 @@ describe('a loan page as the server sends it', () => {
     });
   });
 
+  it('takes another term beside the questions', async () => {
+    const path = '/dengi-pod-zalog';
+    const phone = fieldsOf(await servePage(path), PHONE_FORM);
+    accept(phone);
+    const code = typedInto(fieldsOf(await servePage(path, phone), CODE_FORM), { code: RIGHT_CODE });
+    const questions = await servePage(path, code);
+    expect(questions.text).toMatch(/280\s000\s₽ на 48\sмесяцев/u);
+    const answers = typedInto(fieldsOf(questions, 'Как вас зовут'), {
+      term: '36',
+      'mainInfo.firstName': 'Анна',
+      intent: 'next',
+    });
+    const again = await servePage(path, answers);
+    expect(again.text).toMatch(/280\s000\s₽ на 36\sмесяцев/u);
+    const kept = fieldsOf(again, 'Как вас зовут');
+    expect([kept.get('term'), kept.get('mainInfo.firstName')]).toEqual(['36', 'Анна']);
+  });
+
   it.each([
     [
       '/dengi-pod-zalog',

@@ -101,7 +101,8 @@ function figuresOf(product: ProductInfo, { paymentKopecks, rate }: LoanCalculati
   };
 }
 
-function monthsOf(product: ProductInfo): AvailableMonth[] {
+/** The months for which the product is lent; none where it is lent for days. */
+export function monthsOf(product: ProductInfo): AvailableMonth[] {
   if (product.terms.multiply !== MONTH_DAYS) return [];
   return termsDays(product).map((days) => ({ id: termInUnits(product, days) }));
 }

@@ -1,11 +1,12 @@
 import type { LoanCalculation } from '@polden/lending-math';
 import { formatKopecks, formatPercent, formatRubles, formatTerm } from '@polden/ru';
-import { SelectField } from '@polden/ui';
+import { SelectField, useHydrated } from '@polden/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { CALCULATOR_ANCHOR } from '../../calculator/anchor.ts';
+import { CALCULATOR_ANCHOR, REQUEST_FORM } from '../../calculator/anchor.ts';
 import type { Loan } from '../../calculator/loan-choice.ts';
-import { useDraft } from '../loan-request.store.ts';
+import { FIELDS } from '../field-names.ts';
 import { withoutStep } from '../step-address.ts';
+import { monthsOf } from '../use-request-state.ts';
 import css from './questionnaire.module.css';
 
 export interface AskedLoanProps {
@@ -21,7 +22,8 @@ export function AskedLoan({ loan, calculation, onTerm }: AskedLoanProps) {
   const { paymentKopecks, fullCostPercent } = calculation;
   const { termsDesc, terms } = product;
   const { pathname, search } = useLocation();
-  const months = useDraft((draft) => draft.availableMonths);
+  const isLive = useHydrated();
+  const months = monthsOf(product);
   return (
     <div className={css.loan}>
       <p>
@@ -40,7 +42,9 @@ export function AskedLoan({ loan, calculation, onTerm }: AskedLoanProps) {
           <SelectField
             key={termDays}
             label="Срок"
-            name="months"
+            name={FIELDS.term}
+            // Posted with the answers while no script takes it over.
+            form={isLive ? undefined : REQUEST_FORM}
             options={months.map(({ id }) => ({ value: String(id), label: formatTerm(id, termsDesc, 1) }))}
             defaultValue={String(termDays / terms.multiply)}
             onChange={(chosen) => onTerm(Number(chosen))}
