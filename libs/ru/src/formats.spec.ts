@@ -149,8 +149,8 @@ describe('truncate', () => {
 });
 
 describe('typeset', () => {
-  it('keeps a dash with the word before it', () => {
-    expect(typeset('0,8 % в день — это много')).toBe('0,8 % в день\u00a0— это много');
+  it('keeps a dash, and a sign of percent, with what is before it', () => {
+    expect(typeset('0,8 % в день — это много')).toBe('0,8\u00a0% в день\u00a0— это много');
   });
 
   it('lets only very long words be divided, between syllables', () => {

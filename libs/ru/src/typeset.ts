@@ -16,9 +16,9 @@ const SYLLABLE_END = new RegExp(
   'giu',
 );
 
-/** A text for large type: a dash stays with the word before it, and a very long word may be divided by a hyphen. */
+/** A text for large type: a dash and a sign of percent stay with what is before them, and a very long word may be divided by a hyphen. */
 export function typeset(text: string): string {
   return text
-    .replace(/ (?=[—–])/gu, '\u00a0')
+    .replace(/ (?=[—–%])/gu, '\u00a0')
     .replace(LONG_WORD, (word) => word.replace(SYLLABLE_END, '\u00ad'));
 }

@@ -38,7 +38,7 @@ export function Reading({ wayUp, title, lead, facts, image, text, children }: Re
       <article className={css.article}>
         <header className={css.head}>
           <h1 className={css.title}>{typeset(heading)}</h1>
-          {lead && <p className={css.lead}>{lead}</p>}
+          {lead && <p className={css.lead}>{typeset(lead)}</p>}
         </header>
         {facts && <div className={css.facts}>{facts}</div>}
         <div className={css.body}>

@@ -36,7 +36,7 @@ export function StoryCard({ to, title, lead, image, facts, badge, first = false 
       <h3 className={css.title}>
         <StoryLink to={to} title={title} />
       </h3>
-      {lead && <p className={css.lead}>{truncate(lead, LEAD_LIMIT)}</p>}
+      {lead && <p className={css.lead}>{typeset(truncate(lead, LEAD_LIMIT))}</p>}
     </article>
   );
 }

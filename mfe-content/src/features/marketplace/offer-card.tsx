@@ -16,7 +16,7 @@ export function OfferCard({ offer, first }: { offer: MarketplaceItem; first: boo
         {image && <Picture image={image} sizes={SIZES} ratio="wide" first={first} />}
         {site && <Advert offer={offer} site={site} />}
         <h3 className={css.cardTitle}>{typeset(title)}</h3>
-        <p>{lead}</p>
+        <p>{typeset(lead)}</p>
       </div>
       {price !== null && <p className={css.price}>{formatRubles(price)}</p>}
       <p className={css.way}>

@@ -60,7 +60,7 @@ function rates(product: ProductInfo, promotion: Promotion | null): string {
   const free =
     promoted === undefined
       ? []
-      : [`0 % по акции на срок до ${formatTerm(promoted, product.termsDesc, product.terms.multiply)}`];
+      : [`0\u00a0% по акции на срок до ${formatTerm(promoted, product.termsDesc, product.terms.multiply)}`];
   return [...free, ...product.rates.map((rate) => rateText(rate, product))].join('; ');
 }
 
