@@ -14,7 +14,7 @@ import { queryPrepared } from '../database/prepared.ts';
 import { GiveUpError } from './give-up-error.ts';
 import { JobLane, type LaneOptions } from './job-lane.ts';
 import type { JobData } from './queues.ts';
-import { hurryJobs } from './waiting-jobs.repository.ts';
+import { hurryJobs, wasJobSent } from './waiting-jobs.repository.ts';
 
 const POOL_SIZE = 5;
 const BATCH_SIZE = 10;
@@ -123,6 +123,15 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
         onError: (error) => this.logger.error(error),
       }),
     );
+  }
+
+  /** Whether such a job waits, is worked on, or was sent so few seconds ago; not one from before `after`. */
+  wasSent<Name extends keyof JobData>(
+    manager: EntityManager,
+    name: Name,
+    sent: { data: Partial<JobData[Name]>; seconds: number; after: Date | null },
+  ): Promise<boolean> {
+    return wasJobSent(manager, name, sent);
   }
 
   /** Lets what waits for its next attempt begin within `seconds`, each at a moment of its own. */

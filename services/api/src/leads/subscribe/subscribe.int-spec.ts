@@ -37,6 +37,19 @@ describe('subscribing to letters', () => {
     if (!letter) throw new Error('There is no letter');
     return letter;
   };
+  const letterJobs = async (states = ''): Promise<unknown> => {
+    const [row] = await api.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'subscription-letter' ${states}`,
+    );
+    return row?.count;
+  };
+  /** After the letters that are on their way. */
+  const aMinuteLater = async (): Promise<void> => {
+    await eventually(async () => (await letterJobs(`AND state <> 'completed'`)) === 0);
+    await api.dataSource.query(
+      `UPDATE pgboss.job SET created_on = created_on - interval '61 seconds' WHERE name = 'subscription-letter'`,
+    );
+  };
   const linkIn = (letter: InboxLetter): string => {
     const [url = ''] = /https?:\/\/\S+/u.exec(letter.text) ?? [];
     return url.replace(api.config.publicOrigin, '');
@@ -160,15 +173,36 @@ describe('subscribing to letters', () => {
     expect((await ask({ consent: 'on' })).status).toBe(200);
   });
 
+  it('writes one letter where it is asked twice at once, within a minute, or before the letter has left', async () => {
+    const twice = await Promise.all([ask(), ask()]);
+    expect(twice.map(({ status: code }) => code)).toEqual([200, 200]);
+    await ask();
+    await letterNumber(1);
+    expect(await letterJobs()).toBe(1);
+    expect((await events()).map(({ kind }) => kind)).toEqual(['asked', 'asked', 'asked']);
+    await aMinuteLater();
+    await api.dataSource.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() + interval '1 hour'
+      WHERE name = 'subscription-letter'`);
+    // Of three a day these were the last: another day.
+    await api.dataSource.query('DELETE FROM rate_limit');
+    await ask();
+    expect(await letterJobs()).toBe(1);
+    await api.dataSource.query(
+      `UPDATE pgboss.job SET state = 'completed', completed_on = now() WHERE name = 'subscription-letter'`,
+    );
+    await ask();
+    expect(await letterJobs()).toBe(2);
+  });
+
   it('writes three letters a day to one address and does not say so', async () => {
     const statuses: number[] = [];
-    for (let index = 0; index < 5; index += 1) statuses.push((await ask({}, `198.51.100.${index}`)).status);
+    for (let index = 0; index < 5; index += 1) {
+      statuses.push((await ask({}, `198.51.100.${index}`)).status);
+      await aMinuteLater();
+    }
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
     await letterNumber(3);
-    const [row] = await api.dataSource.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'subscription-letter'`,
-    );
-    expect(row?.count).toBe(3);
+    expect(await letterJobs()).toBe(3);
   });
 
   it('serves an address ten times an hour without a captcha', async () => {

@@ -21,6 +21,8 @@ export interface Reader {
 /** Of a link: it still does something, has done it, or does nothing any more. */
 type LinkState = 'open' | 'done' | 'dead';
 
+/** Who asks again so soon, or while the letter waits, has asked once: his browser tries again what has no answer. */
+const SAME_LETTER_SECONDS = 60;
 const NO_CONSENT = { edition: '', text: '' };
 
 /** Letters go only to those who have confirmed that the address is theirs. */
@@ -51,13 +53,17 @@ export class SubscribeService {
     const now = new Date();
     await this.dataSource.transaction(async (manager) => {
       const asked = { email, edition: consent.edition, url: url ?? '', now };
-      const subscriberId = await this.subscribers.ask(manager, asked);
+      const { id: subscriberId, movedAt } = await this.subscribers.ask(manager, asked);
       await this.subscribers.record(manager, { subscriberId, kind: 'asked', consent, ...reader }, now);
       const askedBy =
         account === undefined
           ? {}
           : { account: await this.accounts.ask(manager, account, subscriberId, now) };
-      await this.jobs.send(manager, SUBSCRIPTION_LETTER, { subscriberId, ...askedBy });
+      const letter = { subscriberId, ...askedBy };
+      const sent = { data: letter, seconds: SAME_LETTER_SECONDS, after: movedAt };
+      // Others who ask for the same address wait for this transaction, and find its letter.
+      if (await this.jobs.wasSent(manager, SUBSCRIPTION_LETTER, sent)) return;
+      await this.jobs.send(manager, SUBSCRIPTION_LETTER, letter);
     });
   }
 

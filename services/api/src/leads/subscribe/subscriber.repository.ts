@@ -47,13 +47,13 @@ export class SubscriberRepository {
     private readonly cipher: DataCipher,
   ) {}
 
-  /** The id for the address. Who has unsubscribed waits for a confirmation again; who is subscribed stays as agreed. */
+  /** The id for the address, and when it was last confirmed or ended. Who has unsubscribed waits for a confirmation again; who is subscribed stays as agreed. */
   async ask(
     manager: EntityManager,
     asked: { email: string; edition: string; url: string; now: Date },
-  ): Promise<number> {
+  ): Promise<{ id: number; movedAt: Date | null }> {
     const sealed = this.cipher.seal(asked.email, CONTEXT);
-    const [row] = await manager.query<{ id: string }[]>(
+    const [row] = await manager.query<[{ id: string; moved_at: Date | null }]>(
       `INSERT INTO subscriber
          (email_index, data_key_id, email, status, consent_edition, url, created_at, asked_at)
        VALUES ($1, $2, $3, 'pending', $4, $5, $6, $6)
@@ -62,7 +62,7 @@ export class SubscriberRepository {
          consent_edition = CASE subscriber.status
            WHEN 'confirmed' THEN subscriber.consent_edition ELSE EXCLUDED.consent_edition END,
          asked_at = EXCLUDED.asked_at
-       RETURNING id`,
+       RETURNING id, greatest(confirmed_at, unsubscribed_at) AS moved_at`,
       [
         this.blindIndex.of('email', asked.email),
         sealed.keyId,
@@ -72,7 +72,7 @@ export class SubscriberRepository {
         asked.now,
       ],
     );
-    return Number(row?.id);
+    return { id: Number(row.id), movedAt: row.moved_at };
   }
 
   async find(id: number): Promise<StoredSubscriber | null> {
