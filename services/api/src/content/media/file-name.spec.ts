@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanFileName, extensionOf } from './file-name.ts';
+import { cleanFileName, extensionOf, fileNameOf } from './file-name.ts';
 
 describe('the name of an uploaded file', () => {
   it.each([
@@ -22,5 +22,17 @@ describe('the name of an uploaded file', () => {
     const name = cleanFileName(`${'я'.repeat(300)}.PDF`);
     expect([name.length, extensionOf(name)]).toEqual([120, 'pdf']);
     expect(cleanFileName(`a.${'b'.repeat(300)}`)).toHaveLength(120);
+  });
+});
+
+describe('a title as the name of a file', () => {
+  it.each([
+    ['Договоры инвесторов: физическим лицам', 'Договоры инвесторов — физическим лицам'],
+    ['Памятка: о рисках/сроках', 'Памятка — о рисках-сроках'],
+    ['С 9:00 до 18:00', 'С 9-00 до 18-00'],
+    ['Как вложить? «Полдень» <для всех>', 'Как вложить «Полдень» для всех'],
+    ['???', 'Файл'],
+  ])('%s', (title, name) => {
+    expect(fileNameOf(title)).toBe(name);
   });
 });

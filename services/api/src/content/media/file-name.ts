@@ -21,6 +21,20 @@ export function cleanFileName(given: string): string {
   return stem.slice(0, MAX_LENGTH - extension.length).join('') + extension;
 }
 
+/**
+ * A title as the name of a file, without its extension: a colon is a dash there, a slash a hyphen, and what no system allows in names
+ * is left out. Browsers and systems put «_» for each otherwise.
+ */
+export function fileNameOf(title: string): string {
+  const name = title
+    .replace(/[/\\]/gu, '-')
+    .replace(/:\s/gu, ' — ')
+    .replaceAll(':', '-')
+    .replace(/["*<>?|]/gu, '')
+    .replace(/\s+/gu, ' ');
+  return cleanFileName(name) || 'Файл';
+}
+
 /** Browsers encode these three alone in the names of files that they send (HTML, «multipart/form-data»). */
 function asTyped(sent: string): string {
   return sent.replace(/%(?:22|0D|0A)/gu, decodeURIComponent);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { cleanFileName, extensionOf } from '../file-name.ts';
+import { extensionOf, fileNameOf } from '../file-name.ts';
 import type { MediaStore } from '../store/media-store.ts';
 
 /** Gain from being compressed once more. */
@@ -63,7 +63,5 @@ function freeName(taken: ReadonlySet<string>, { title, folder }: ArchivedFile, e
 
 /** Shorter than a name may be: a number that did not fit would never make it another one. */
 function stemOf(title: string): string {
-  return Array.from(cleanFileName(title.replace(/[/\\]/gu, '-')))
-    .slice(0, STEM_LENGTH)
-    .join('');
+  return Array.from(fileNameOf(title)).slice(0, STEM_LENGTH).join('');
 }

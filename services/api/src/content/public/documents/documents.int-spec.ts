@@ -292,11 +292,14 @@ describe('contracts of investors', () => {
     expect(answer.headers['content-disposition']).toContain(
       'filename=dogovory-investorov-fizicheskim-litsam.zip',
     );
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(
+      /filename\*=UTF-8''Договоры инвесторов — [^:_]+\.zip$/u,
+    );
     const files = await unzip(answer.rawPayload);
     expect([...files.keys()].sort()).toEqual([
       'Договоры/Договор займа (2).pdf',
       'Договоры/Договор займа.pdf',
-      'Памятка_ о рисках-сроках.pdf',
+      'Памятка — о рисках-сроках.pdf',
     ]);
     expect(files.get('Договоры/Договор займа.pdf')).toMatch(/^%PDF/u);
   });

@@ -106,12 +106,12 @@ describe('the archive of logos', () => {
     });
     const files = await unzip(answer.rawPayload);
     expect([...files.keys()].sort()).toEqual([
-      'Знак_ чёрный-белый (2).webp',
-      'Знак_ чёрный-белый.svg',
-      'Знак_ чёрный-белый.webp',
+      'Знак — чёрный-белый (2).webp',
+      'Знак — чёрный-белый.svg',
+      'Знак — чёрный-белый.webp',
     ]);
-    expect(files.get('Знак_ чёрный-белый.svg')).toContain('<rect');
-    expect(files.get('Знак_ чёрный-белый.webp')).toMatch(/^RIFF/u);
+    expect(files.get('Знак — чёрный-белый.svg')).toContain('<rect');
+    expect(files.get('Знак — чёрный-белый.webp')).toMatch(/^RIFF/u);
   });
 
   it('tells logos of one long title apart', async () => {
