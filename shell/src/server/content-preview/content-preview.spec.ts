@@ -54,16 +54,17 @@ describe('a preview of content', () => {
 
   it('is entered by a key, for one host alone', async () => {
     answer = { status: 200, body: { token: TOKEN, path: '/blog/stavki', until: '2099-01-01T00:00:00.000Z' } };
-    const entered = await previews.enter('k');
-    expect(entered?.path).toBe('/blog/stavki');
-    expect(entered?.setCookie).toMatch(
-      new RegExp(
-        `^__Host-content-preview=${TOKEN}; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax; Secure$`,
-        'u',
+    expect(await previews.enter('k')).toEqual({
+      path: '/blog/stavki',
+      setCookie: expect.stringMatching(
+        new RegExp(
+          `^__Host-content-preview=${TOKEN}; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax; Secure$`,
+          'u',
+        ),
       ),
-    );
+    });
     answer = { status: 404, body: {} };
-    expect(await previews.enter('k')).toBeNull();
+    expect(await previews.enter('k')).toBe('none');
   });
 
   it('that is no longer valid says so on a page of ours', async () => {
@@ -82,6 +83,19 @@ describe('a preview of content', () => {
     const [, style = ''] = /<style>([^<]*)<\/style>/u.exec(body) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+    await app.close();
+  });
+
+  it.each([503, 429])('of which nobody can say anything now (%d) is not called over', async (status) => {
+    const app = fastify();
+    const hosts = new SiteHosts({ publicOrigin: new URL('https://polden.example'), local: false });
+    previewEntry(app, { hosts, previews });
+    answer = { status, body: {} };
+    const url = `${PREVIEW_ENTRY}?key=k`;
+    const { statusCode, headers, body } = await app.inject({ url, headers: { host: 'polden.example' } });
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
+    expect(body).toContain('<h1>Предварительный просмотр пока не открывается</h1>');
+    expect(body).not.toContain('больше не действует');
     await app.close();
   });
 

@@ -9,6 +9,7 @@ import {
 import { cookieLine } from '../cookies.ts';
 
 const TIMEOUT_MS = 2_000;
+const TOO_MANY = 429;
 
 export interface ContentPreviewsOptions {
   apiOrigin: string;
@@ -51,14 +52,14 @@ export class ContentPreviews {
     return { active: { title: state === 'away' ? 'черновик' : state.title }, isStale: false };
   }
 
-  /** Null for a key that is no good, or not any more. */
-  async enter(key: string): Promise<{ path: string; setCookie: string } | null> {
+  /** 'none' for a key that is no good, or not any more; 'away' while nobody says. */
+  async enter(key: string): Promise<{ path: string; setCookie: string } | 'none' | 'away'> {
     const pass = await this.#ask<PreviewPass>(PREVIEW_ENTRY_PATHS.enter, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ key }),
     });
-    if (typeof pass === 'string') return null;
+    if (typeof pass === 'string') return pass;
     const maxAgeSeconds = Math.max(0, Math.floor((Date.parse(pass.until) - Date.now()) / 1000));
     return { path: pass.path, setCookie: this.#cookie(pass.token, maxAgeSeconds) };
   }
@@ -79,7 +80,8 @@ export class ContentPreviews {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (answer.ok) return (await answer.json()) as Answer;
-      return answer.status < 500 ? 'none' : 'away';
+      // Who asks too often is told nothing of the key.
+      return answer.status < 500 && answer.status !== TOO_MANY ? 'none' : 'away';
     } catch {
       return 'away';
     }

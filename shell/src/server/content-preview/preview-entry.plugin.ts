@@ -10,6 +10,7 @@ export interface PreviewEntryOptions {
   previews: Pick<ContentPreviews, 'enter' | 'removal'>;
 }
 
+const RETRY_SECONDS = '60';
 const HEADERS = {
   ...SECURITY_HEADERS,
   'referrer-policy': 'no-referrer',
@@ -28,9 +29,14 @@ export function previewEntry(app: FastifyInstance, { hosts, previews }: PreviewE
     if (host === null)
       return reply.code(421).type('text/plain; charset=utf-8').send('Неизвестный адрес сайта');
     const { key } = request.query;
-    const entered = typeof key === 'string' ? await previews.enter(key) : null;
-    if (entered === null)
+    const entered = typeof key === 'string' ? await previews.enter(key) : 'none';
+    if (entered === 'none')
       return reply.code(404).headers(PREVIEW_OVER_HEADERS).send(previewOverPage('no longer valid', null));
+    if (entered === 'away')
+      return reply
+        .code(503)
+        .headers({ ...PREVIEW_OVER_HEADERS, 'retry-after': RETRY_SECONDS })
+        .send(previewOverPage('not known', null));
     return reply
       .code(303)
       .header('set-cookie', entered.setCookie)

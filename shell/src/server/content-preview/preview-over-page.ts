@@ -3,13 +3,18 @@ import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { escaped, standalonePage } from '../answers/standalone-page.ts';
 
 /** What has become of the preview that somebody wanted to see. */
-export type PreviewEnd = 'no longer valid' | 'ended';
+export type PreviewEnd = 'no longer valid' | 'not known' | 'ended';
 
 const WORDS: Record<PreviewEnd, { title: string; advice: string }> = {
   'no longer valid': {
     title: 'Ссылка на предварительный просмотр больше не действует',
     advice:
       'Её срок вышел, её отозвали, или адрес скопирован не целиком. Попросите новую у того, кто её прислал.',
+  },
+  'not known': {
+    title: 'Предварительный просмотр пока не открывается',
+    advice:
+      'Сейчас не получилось проверить ссылку. С ней всё может быть в порядке: откройте её ещё раз через минуту.',
   },
   ended: {
     title: 'Предварительный просмотр окончен',
