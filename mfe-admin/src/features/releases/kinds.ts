@@ -18,6 +18,27 @@ export const ACTIONS: Record<PointerChange['action'], string> = {
   retire: 'Снятие с публикации',
 };
 
+/** What stands around a page; a name that is not here is shown as it is. */
+const LAYOUTS: Readonly<Record<string, string>> = {
+  default: 'обычный',
+  'default-no-seo': 'обычный без баннеров',
+  lite: 'для рекламы',
+  'lite-ab': 'для рекламы, два варианта',
+  login: 'карточка входа',
+  minimal: 'знак',
+  simple: 'знак и название',
+  bare: 'пустой',
+};
+
+export function layoutTitle(layout: string): string {
+  return LAYOUTS[layout] ?? layout;
+}
+
+/** Why a pointer was moved; what the registry itself has written for a move between environments is said in Russian. */
+export function reasonInWords(reason: string): string {
+  return reason.replace(/^from ([a-z][a-z0-9-]*)$/u, 'перенос из «$1»');
+}
+
 export function channelTitle(channel: string): string {
   if (channel === 'stable') return 'стабильная';
   if (channel === 'canary') return 'канарейка';

@@ -485,6 +485,7 @@ describe('tables', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Страницы' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /Найти страницу/ }), 'zalog');
     expect(screen.getByText('Показано 1 из 2')).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'обычный' })).toBeVisible();
   });
 
   it('say who moved what and why', async () => {
@@ -516,8 +517,18 @@ describe('tables', () => {
         changedAt: '2026-11-20T08:00:00.000Z',
       },
     ];
+    const [first] = api.releases.history;
+    if (first)
+      api.releases.history.push({
+        ...first,
+        id: 5,
+        action: 'promote',
+        actor: 'staff:1',
+        reason: 'from staging',
+      });
     openAdmin(api, '/admin/releases?tab=audit');
     expect(await screen.findByText('Автоматический откат (канарейка)')).toBeVisible();
+    expect(screen.getByText('перенос из «staging»')).toBeVisible();
     expect(screen.getByText('автоматика')).toBeVisible();
     expect(screen.getByText('Сбоев 30 % против 1 %')).toBeVisible();
     expect(screen.getByText(/^1\.2\.0 → 1\.2\.0, 50\s%$/)).toBeVisible();

@@ -3,7 +3,7 @@ import { DataTable } from '@polden/ui';
 import { ListPages } from '../../controls/list-pages.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ACTIONS, actorInWords, channelTitle } from '../kinds.ts';
+import { ACTIONS, actorInWords, channelTitle, reasonInWords } from '../kinds.ts';
 import { Moment } from '../../controls/moment.tsx';
 import { RELEASE_KEYS, releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
@@ -48,7 +48,11 @@ export function Audit({ remote }: { remote?: string }) {
             ),
           },
           { key: 'who', title: 'Кто', cell: ({ actor, actorName }) => actorName ?? actorInWords(actor) },
-          { key: 'why', title: 'Почему', cell: ({ reason }) => reason ?? '—' },
+          {
+            key: 'why',
+            title: 'Почему',
+            cell: ({ reason }) => (reason === null ? '—' : reasonInWords(reason)),
+          },
         ]}
       />
       <ListPages

@@ -2,6 +2,7 @@ import type { ReleaseOverview } from '@polden/api-contract';
 import { DataTable, TextField } from '@polden/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { layoutTitle } from '../kinds.ts';
 import css from '../releases.module.css';
 import { releasesAddress, useEnvironment } from '../use-environment.ts';
 
@@ -32,7 +33,7 @@ export function RouteOwners({ overview: { routes } }: { overview: ReleaseOvervie
             title: 'Микрофронтенд',
             cell: ({ remote }) => <Link to={releasesAddress(environment, { remote })}>{remote}</Link>,
           },
-          { key: 'layout', title: 'Макет', cell: ({ layout }) => layout },
+          { key: 'layout', title: 'Макет', cell: ({ layout }) => layoutTitle(layout) },
         ]}
       />
     </section>
