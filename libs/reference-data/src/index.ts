@@ -20,6 +20,7 @@ export { regionByName } from './region-names.ts';
 export { fillPath, PATH_PLACE_VARIABLES, type PathPlaces, readPathPlaces } from './path-places.ts';
 export { lowerCasePath, tidyPath } from './lower-case-path.ts';
 export { pageAddress, pagePattern } from './page-address.ts';
+export { readableAddress } from './readable-address.ts';
 export {
   type Destination,
   isNeeded,

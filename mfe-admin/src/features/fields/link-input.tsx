@@ -1,3 +1,4 @@
+import { readableAddress } from '@polden/reference-data';
 import { TextField } from '@polden/ui';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { AddressPicker } from '../links/address-picker.tsx';
@@ -14,7 +15,7 @@ export function LinkInput({ id, name, field, value, error, readOnly, onChange }:
         name={name}
         label={field.label}
         hint={field.hint ?? HINT}
-        value={value}
+        value={readableAddress(value)}
         error={error}
         readOnly={readOnly}
         autoComplete="off"

@@ -1,4 +1,5 @@
 import { type BrokenLink, LINK_RIGHTS } from '@polden/api-contract';
+import { readableAddress } from '@polden/reference-data';
 import { formatDate } from '@polden/ru';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ export function LinkTable() {
           {
             key: 'address',
             title: 'Адрес',
-            cell: ({ address }) => <code className={css.address}>{address}</code>,
+            cell: ({ address }) => <code className={css.address}>{readableAddress(address)}</code>,
           },
           {
             key: 'problem',

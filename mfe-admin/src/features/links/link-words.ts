@@ -1,4 +1,5 @@
 import type { LinkProblem, LinkVerdict } from '@polden/api-contract';
+import { readableAddress } from '@polden/reference-data';
 
 const PROBLEMS: Record<LinkProblem, string> = {
   missing: 'Такой страницы нет',
@@ -11,5 +12,5 @@ const PROBLEMS: Record<LinkProblem, string> = {
 
 /** What is wrong with an address, as it is read beside it. */
 export function problemOf({ problem, leadsTo }: Pick<LinkVerdict, 'problem' | 'leadsTo'>): string {
-  return leadsTo === null ? PROBLEMS[problem] : `${PROBLEMS[problem]} на ${leadsTo}`;
+  return leadsTo === null ? PROBLEMS[problem] : `${PROBLEMS[problem]} на ${readableAddress(leadsTo)}`;
 }

@@ -7,6 +7,7 @@ import {
   REDIRECT_TOOL_RIGHTS,
 } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
+import { readableAddress } from '@polden/reference-data';
 import { staffHttp } from '@polden/session';
 import { Button, Checkbox, DataTable } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -103,8 +104,8 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
           rowKey={({ line }) => line}
           columns={[
             { key: 'line', title: 'Строка', kind: 'number', cell: ({ line }) => line },
-            { key: 'path', title: 'С адреса', cell: ({ path }) => path },
-            { key: 'target', title: 'На адрес', cell: ({ target }) => target },
+            { key: 'path', title: 'С адреса', cell: ({ path }) => readableAddress(path) },
+            { key: 'target', title: 'На адрес', cell: ({ target }) => readableAddress(target) },
             { key: 'code', title: 'Код', cell: ({ code }) => code },
             {
               key: 'problem',

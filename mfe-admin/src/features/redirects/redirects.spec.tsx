@@ -67,6 +67,26 @@ describe('redirects', () => {
     await waitFor(() => expect(asked().at(-1)?.get('sort')).toBe('-uses'));
   });
 
+  it('of Cyrillic letters are read as they are, and an encoded address is looked for by its letters', async () => {
+    const row = {
+      ...post(1, { title: '/акция' }),
+      hasDraft: false,
+      cells: { path: encodeURI('/акция'), target: encodeURI('/новая акция'), code: '301' },
+      usage: USED,
+    };
+    api.answerNext(LIST, ok({ items: [row], pageCount: 1, total: 1 }), page());
+    openAdmin(api, '/admin/control-panel/redirect');
+    const table = await screen.findByRole('table', { name: 'Перенаправления' });
+    expect(within(table).getByRole('link', { name: '/акция' })).toBeVisible();
+    expect(within(table).getByRole('cell', { name: '/новая%20акция' })).toBeVisible();
+    const search = screen.getByRole('searchbox', { name: 'Поиск' });
+    const address = encodeURI('/весенняя-акция-для-владельцев-автомобилей');
+    await userEvent.click(search);
+    await userEvent.paste(address);
+    expect(search).toHaveValue(decodeURI(address));
+    await waitFor(() => expect(asked().at(-1)?.get('search')).toBe(decodeURI(address)));
+  });
+
   it('that nobody has used for long are found by a filter, which the address keeps', async () => {
     api.answerNext(LIST, page(), page());
     const router = openAdmin(api, '/admin/control-panel/redirect');

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from '@polden/content-model';
+import { readableAddress } from '@polden/reference-data';
 import type { ContentRow } from './content-row.ts';
 import { cityIn } from './fields/city-in.ts';
 import { fieldsOf, fromColumns, snakeCase, type Values } from './fields/values.ts';
@@ -17,10 +18,10 @@ export function revisionFacts(type: ContentType, row: ContentRow): { open: Value
   return { open: pick(undefined), names: pick('name') };
 }
 
-/** What an item is called: those of one page are of different cities. */
+/** What an item is called: those of one page are of different cities. An address is one that can be read. */
 export function itemTitle(type: ContentType, row: ContentRow): string {
   const cities = fieldsOf(type).flatMap(([name, field]) => cityIn(field, row[snakeCase(name)]) ?? []);
-  return [String(row[type.title]), ...cities].join(', ');
+  return [readableAddress(String(row[type.title])), ...cities].join(', ');
 }
 
 /** How the history calls an item; people are not named in what is never changed. */

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { REDIRECT_PATHS, REDIRECT_TOOL_PATHS, TRANSFER_PATHS } from '@polden/api-contract';
+import {
+  type ContentList,
+  type ContentListRow,
+  REDIRECT_PATHS,
+  REDIRECT_TOOL_PATHS,
+  TRANSFER_PATHS,
+} from '@polden/api-contract';
 import { redirect, termsPage } from '@polden/content-model';
 import { get } from '../testing/borrower.ts';
 import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
 import { eventually } from '../testing/eventually.ts';
 import { ClaimedPaths } from '../core/routes/claimed-paths.ts';
+import { ReadableAddresses1796806460000 } from '../migrations/1796806460000-readable-addresses.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';
 import { looksOften, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -48,6 +55,30 @@ describe('a redirect of an editor', () => {
     expect((await add('/odin-raz', '/blog')).status).toBe(200);
     expect(await faults('/odin-raz/', '/kontakty')).toEqual([422, ['path']]);
     expect(await faults('/Odin-Raz', '/kontakty')).toEqual([422, ['path']]);
+  });
+
+  it('of Cyrillic letters is called as they are, and found by them and by what a browser copies', async () => {
+    const encoded = encodeURI('/весенняя-акция-для-владельцев-автомобилей');
+    expect((await add(encoded, '/blog')).status).toBe(200);
+    const found = async (search: string) => {
+      const { body } = await manager.get(`${addressOf(redirect, 'list')}?${new URLSearchParams({ search })}`);
+      return (body as unknown as ContentList<ContentListRow>).items.map(({ title }) => title);
+    };
+    const called = ['/весенняя-акция-для-владельцев-автомобилей'];
+    const searches = ['весенняя', '/весенняя-акция', encoded, encoded.slice(1, 49), encoded.toLowerCase()];
+    const all = async () => {
+      for (const search of searches) expect([search, await found(search)]).toEqual([search, called]);
+    };
+    await all();
+    // One of before.
+    await api.dataSource.query('UPDATE redirect SET search_title = $1 WHERE search_title LIKE $2', [
+      encoded.toLowerCase(),
+      '%весенняя%',
+    ]);
+    const runner = api.dataSource.createQueryRunner();
+    await new ReadableAddresses1796806460000().up(runner);
+    await runner.release();
+    await all();
   });
 
   it('leads an address away as a whole: neither a query nor a fragment is a part of it', async () => {

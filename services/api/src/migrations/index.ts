@@ -96,6 +96,7 @@ import { ConsentGiven1796805900000 } from './1796805900000-consent-given.ts';
 import { LeadTakers1796806200000 } from './1796806200000-lead-takers.ts';
 import { RetiredRemotes1796806300000 } from './1796806300000-retired-remotes.ts';
 import { LostMembers1796806450000 } from './1796806450000-lost-members.ts';
+import { ReadableAddresses1796806460000 } from './1796806460000-readable-addresses.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -193,4 +194,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LeadTakers1796806200000,
   RetiredRemotes1796806300000,
   LostMembers1796806450000,
+  ReadableAddresses1796806460000,
 ];

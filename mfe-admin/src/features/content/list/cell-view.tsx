@@ -1,4 +1,5 @@
 import type { Field, FieldValue } from '@polden/content-model';
+import { readableAddress } from '@polden/reference-data';
 import { formatDate, formatNumber } from '@polden/ru';
 import { ReferenceTitle } from '../../reference/reference-title.tsx';
 
@@ -17,8 +18,9 @@ export function CellView({ field, value }: { field: Field; value: FieldValue | u
     case 'reference':
       return typeof value === 'number' ? <ReferenceTitle to={field.to} id={value} /> : '—';
     case 'text':
+      return typeof value === 'string' ? (field.path ? readableAddress(value) : value) : '—';
     case 'link':
-      return typeof value === 'string' ? value : '—';
+      return typeof value === 'string' ? readableAddress(value) : '—';
     default:
       return '—';
   }

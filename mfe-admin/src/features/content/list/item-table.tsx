@@ -1,5 +1,6 @@
 import type { ContentListRow } from '@polden/api-contract';
 import { type Field, neverShownAs } from '@polden/content-model';
+import { readableAddress } from '@polden/reference-data';
 import { formatDate, formatNumber } from '@polden/ru';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { ItemLink } from '../../content-types/item-link.tsx';
@@ -134,7 +135,7 @@ function ItemRow({ item, columns, aspect, moves, chosen, onChoose, onRemove }: I
   const { type, root } = useAdminType();
   // What its title says besides stands in a column.
   const own = item.cells[type.title];
-  const title = typeof own === 'string' ? own : item.title;
+  const title = typeof own === 'string' ? readableAddress(own) : item.title;
   return (
     <tr data-row data-chosen={chosen || undefined}>
       {onChoose && (

@@ -1,3 +1,4 @@
+import { readableAddress } from '@polden/reference-data';
 import { DEBOUNCE_MS } from '@polden/ru';
 import { Icon } from '@polden/ui';
 import { useEffect, useId, useState } from 'react';
@@ -7,7 +8,7 @@ import { useAdminType } from '../../content-types/admin-type.tsx';
 import { SavedViews } from '../../saved-views/saved-views.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { filterCount, listSearch, type ListState } from './list-state.ts';
+import { filterCount, listSearch, type ListState, MAX_SEARCH } from './list-state.ts';
 import css from './list-filters.module.css';
 
 export interface ListFiltersProps {
@@ -47,10 +48,11 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
             className={controls.box}
             type="search"
             aria-label="Поиск"
-            maxLength={100}
+            // An encoded address has six signs for a letter.
+            maxLength={6 * MAX_SEARCH}
             placeholder="Слова из названия или текста"
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => setText(readableAddress(event.currentTarget.value).slice(0, MAX_SEARCH))}
           />
         </span>
         <FiltersButton

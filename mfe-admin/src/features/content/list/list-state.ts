@@ -7,7 +7,8 @@ import {
 import { isDay } from '@polden/ru';
 import { pageIn } from '../../controls/list-address.ts';
 
-const MAX_SEARCH = 100;
+/** Letters that are looked for. */
+export const MAX_SEARCH = 100;
 const PART = /^\w+:[\w-]*$/u;
 const DAYS = ['changedFrom', 'changedTo', 'publishedFrom', 'publishedTo'] as const;
 

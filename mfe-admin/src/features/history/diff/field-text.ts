@@ -1,4 +1,5 @@
 import type { Field, RichTextDocument, RichTextNode } from '@polden/content-model';
+import { readableAddress } from '@polden/reference-data';
 import { formatDate, writtenNumber } from '@polden/ru';
 
 const STATUSES: Record<string, string> = { draft: 'Черновик', published: 'Опубликовано' };
@@ -29,6 +30,7 @@ export function fieldText(value: unknown, field?: Field): string {
 
 function stringText(value: string, field?: Field): string {
   if (field?.kind === 'choice') return field.options.find((option) => option.value === value)?.title ?? value;
+  if (field?.kind === 'link') return readableAddress(value);
   if (field?.kind === 'date') return formatDate(value, 'DD.MM.YYYY');
   if (field) return value;
   if (MOMENT.test(value)) return formatDate(value, 'DD.MM.YYYY HH:mm');
