@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource, QueryFailedError } from 'typeorm';
 import type { ApiConfig } from '../core/config/api-config.ts';
@@ -37,6 +38,7 @@ export const quickDelivery = {
   ...localLimits.delivery,
   retryDelay: 0,
   pollSeconds: 0.5,
+  toldPollSeconds: 0.5,
   quickMs: 500,
   timeoutMs: 1000,
   breaker: { failures: 20, restMs: 100, restMaxMs: 500, pauseMaxSeconds: 1, recoverySeconds: 1 },
@@ -115,8 +117,26 @@ export async function truncate(dataSource: DataSource, times = 5): Promise<void>
 }
 
 async function emptyTables(dataSource: DataSource): Promise<void> {
+  await endJobs(dataSource);
   await dataSource.query(EMPTY_TABLES);
   await dataSource.query('DELETE FROM pgboss.job');
+}
+
+/** Longer than a job may wait for anybody. One that runs still then is of a process that has died. */
+const JOB_MS = 1_500;
+const PAUSE_MS = 10;
+
+/** None begins any more, and those that run come to their end: what they write is of the test before. */
+async function endJobs(dataSource: DataSource): Promise<void> {
+  const until = performance.now() + JOB_MS;
+  do {
+    await dataSource.query(`DELETE FROM pgboss.job WHERE state < 'active'`);
+    const [running] = await dataSource.query<object[]>(
+      `SELECT FROM pgboss.job WHERE state = 'active' LIMIT 1`,
+    );
+    if (running === undefined) return;
+    await pause(PAUSE_MS);
+  } while (performance.now() < until);
 }
 
 const SCHEMAS = `('public', 'drafts')`;

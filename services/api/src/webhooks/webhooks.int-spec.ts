@@ -121,8 +121,8 @@ describe('a webhook', () => {
   });
 
   it('that is switched off is sent nothing more of what was on its way', async () => {
-    const { webhook } = await add(['content.published']);
     const post = await new ContentSamples(api, admin).add(blogPost);
+    const { webhook } = await add(['content.published']);
     answers = Array.from({ length: 20 }, () => 503);
     // However slow the machine is, the first attempt is under way while it is switched off.
     const switchedOff = Promise.withResolvers<undefined>();

@@ -29,6 +29,7 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
   private readonly logger = new Logger(JobQueue.name);
   private readonly boss: PgBoss;
   private readonly pollSeconds: number;
+  private readonly toldPollSeconds: number;
   private readonly working = new Set<keyof JobData>();
   private readonly lanes: { stop: () => Promise<void> }[] = [];
 
@@ -36,13 +37,15 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
     config: ApiConfig,
     private readonly dataSource: DataSource,
   ) {
-    const { pollSeconds, superviseSeconds } = config.limits.delivery;
+    const { pollSeconds, toldPollSeconds, superviseSeconds } = config.limits.delivery;
     this.pollSeconds = pollSeconds;
+    this.toldPollSeconds = toldPollSeconds;
     this.boss = new PgBoss({
       connectionString: config.databaseUrl,
       application_name: 'polden-api-jobs',
       max: POOL_SIZE,
       migrate: false,
+      useListenNotify: true,
       superviseIntervalSeconds: superviseSeconds,
       monitorIntervalSeconds: superviseSeconds,
     });
@@ -71,7 +74,7 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
   }
 
   /**
-   * Works the queue, up to ten jobs at a time and without a pause while there are more. When the handler throws, the job is
+   * Works the queue, up to ten jobs at a time and without a pause while there are more: at once where a queue tells of its jobs. When the handler throws, the job is
    * retried, then becomes a dead letter, at once after a GiveUpError; other jobs of the batch go on. The message of the
    * error is kept with the job: it must name nobody.
    */
@@ -82,6 +85,7 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
     this.working.add(name);
     const options = {
       pollingIntervalSeconds: this.pollSeconds,
+      notifyPollingIntervalSeconds: this.toldPollSeconds,
       batchSize: BATCH_SIZE,
       burstWhenBatchFull: true,
       perJobResults: true,

@@ -66,8 +66,18 @@ export interface JobData {
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
+/**
+ * Their workers look once a second and are told nothing: decisions become due later than they are sent, and a transaction that
+ * tells of its job commits alone, which would hold up those that store requests.
+ */
+const UNTOLD: readonly string[] = [LEAD_DELIVERY, LEAD_DELIVERY_SLOW, LEAD_DECISION];
+
 /** The queues in the order in which they must be made: a dead letter queue before those that name it. */
 export function queues(delivery: DeliveryLimits): Queue[] {
+  return unnotified(delivery).map((queue) => ({ ...queue, notify: !UNTOLD.includes(queue.name) }));
+}
+
+function unnotified(delivery: DeliveryLimits): Queue[] {
   return [
     { name: LEAD_DELIVERY_DEAD, retentionSeconds: 90 * DAY_SECONDS, retryLimit: 20, retryBackoff: true },
     ...[LEAD_DELIVERY, LEAD_DELIVERY_SLOW].map((name) => withRetries(name, LEAD_DELIVERY_DEAD, delivery)),

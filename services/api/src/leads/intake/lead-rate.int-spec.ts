@@ -41,7 +41,10 @@ beforeAll(async () => {
     // Deliveries are worked whenever there is time, and are no part of what is compared.
     configure: (config) => ({
       ...config,
-      limits: { ...config.limits, delivery: { ...config.limits.delivery, pollSeconds: 3600 } },
+      limits: {
+        ...config.limits,
+        delivery: { ...config.limits.delivery, pollSeconds: 3600, toldPollSeconds: 3600 },
+      },
     }),
   });
   headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };

@@ -21,6 +21,8 @@ export interface DeliveryLimits {
   retryDelay: number;
   retryDelayMax: number;
   pollSeconds: number;
+  /** The same for queues that tell of their jobs: for those that become due later, and while nothing can be told. */
+  toldPollSeconds: number;
   /** How long the first attempt waits for the CRM; later ones wait for `timeoutMs`, in a lane of their own. */
   quickMs: number;
   timeoutMs: number;
@@ -46,6 +48,7 @@ export const CRM_RETRIES: DeliveryLimits = {
   retryDelay: 5,
   retryDelayMax: HOUR,
   pollSeconds: 1,
+  toldPollSeconds: 5,
   quickMs: 2000,
   timeoutMs: 10_000,
   lanes: { quick: 20, waiting: 100, slow: 20 },
