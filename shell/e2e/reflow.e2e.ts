@@ -14,7 +14,7 @@ const WIDTHS = [320, 360, 576, 608, 768, 992, 1024, 1199, 1200, 1340];
 const PHONE = { width: 360, height: 780 };
 const FIRST_SCREENS = PHONE.height * 1.5;
 /** The narrowest one. */
-const SMALL_PHONE = { width: 320, height: 568 };
+const SMALL_PHONE = { ...PHONE, width: 320 };
 
 const LANDING = '/money-for-seller';
 

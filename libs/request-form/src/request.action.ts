@@ -32,7 +32,12 @@ export function requestAction(models: readonly RequestFormModel[]) {
       case 'change':
         return data(sent);
       case 'calculate':
-        return calculated(form, model, sent);
+        // What was typed stays while a calculator of the page shows what else was posted with it.
+        return data({
+          ...sent,
+          step: form.has(OWN_FIELDS.code) ? 'code' : 'fields',
+          errors: model.problems ?? {},
+        });
       case 'resend':
         return askForCode(model, { ...sent, step: 'code' }, visit);
       case 'confirm':
@@ -43,13 +48,6 @@ export function requestAction(models: readonly RequestFormModel[]) {
           : askForCode(model, sent, visit);
     }
   };
-}
-
-/** What was typed into the form stays while a calculator of the page shows what else was posted with it. */
-function calculated(form: FormData, { problems = {} }: RequestFormModel, sent: SentForm): Answer {
-  const step = form.has(OWN_FIELDS.code) ? 'code' : 'fields';
-  const status = Object.keys(problems).length > 0 ? 422 : 200;
-  return data({ ...sent, step, errors: problems }, { status });
 }
 
 /** The action of a page that has these forms beside its own one. */
@@ -139,12 +137,10 @@ function readForm(form: FormData, model: RequestFormModel): Omit<SentForm, 'sour
   };
 }
 
-const NAMED: readonly FormIntent[] = ['confirm', 'resend', 'change', 'calculate'];
-
 function intentOf(form: FormData): FormIntent {
   const intent = form.get(OWN_FIELDS.intent);
-  const named = NAMED.find((known) => known === intent);
-  if (named !== undefined) return named;
+  if (intent === 'confirm' || intent === 'resend' || intent === 'change' || intent === 'calculate')
+    return intent;
   // Enter may name no button.
   return intent === null && form.has(OWN_FIELDS.code) ? 'confirm' : 'send';
 }

@@ -1,7 +1,6 @@
 export { backoff } from './backoff.ts';
 export { compareRussian } from './compare.ts';
 export { csvLine, fromCsvCell } from './csv-line.ts';
-export { DATE_LENGTH, dateText, isNoDay, parseDate, readDate } from './date-mask.ts';
 export {
   formatDate,
   isDay,
@@ -37,6 +36,7 @@ export { tieNumbers, tieShortWords } from './tie.ts';
 export { trimEnd, withoutSlashAtEnd } from './trim-end.ts';
 export { cutOff, truncate } from './truncate.ts';
 export { typeset } from './typeset.ts';
+export { isNoDay, parseDate, readDate } from './read-date.ts';
 export { withoutUnseen } from './unseen.ts';
 export { readVin } from './vin.ts';
 export { withYear, YEAR_PLACEHOLDER } from './year.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DATE_MASK } from './date-mask.ts';
-import { dateText, isMoneyKey, parseDate, readDate, withYear } from './index.ts';
+import { DATE_MASK, dateText } from './date-mask.ts';
+import { isMoneyKey, parseDate, readDate, withYear } from './index.ts';
 
 /** What stands in a field with the mask after each of these has been put in at its end. */
 function put(texts: Iterable<string>): string {

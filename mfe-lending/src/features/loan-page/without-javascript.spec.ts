@@ -204,10 +204,7 @@ describe('a loan page as the server sends it', () => {
     ]);
     expect(phone.getAll('documents')).toHaveLength(3);
     const wrong = await servePage(path, typedInto(phone, { sum: 'много', intent: 'calculate' }));
-    expect([wrong.status, wrong.text]).toEqual([
-      422,
-      expect.stringContaining('Сумма «много» не подойдёт: можно'),
-    ]);
+    expect(wrong.text).toContain('Сумма «много» не подойдёт: можно');
     expect(fieldsOf(wrong, PHONE_FORM).get('phone')).toBe('8 916 123-45-67');
     expect(api.calls.filter((call) => call.path === SMS_PATHS.request)).toEqual([]);
 

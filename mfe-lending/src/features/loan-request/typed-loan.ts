@@ -2,7 +2,6 @@ import { PRODUCTS_PATH, type FieldErrors, type ProductInfo, type ProductsInfo } 
 import { readCached } from '@polden/http';
 import { clampSumRubles, clampTermDays, termInUnits, termsDays } from '@polden/lending-math';
 import { cutOff, formatRubles, formatTerm, readRoubles } from '@polden/ru';
-import { resendAfterOf } from '@polden/ui';
 import { data } from 'react-router-dom';
 import { CALCULATOR_ANCHOR, SUM_ID, TERM_ID } from '../calculator/anchor.ts';
 import { withCarTerms } from '../calculator/car-terms.ts';
@@ -59,11 +58,9 @@ export function calculationPath(form: FormData, pathname: string): string {
 
 /** What was typed into the request stays, and in no address: the calculator shows what was sent. */
 export function calculated(form: FormData, typed: TypedLoan, { hasCar }: RequestValues): Answer {
-  const step = form.has(FIELDS.code) ? 'code' : 'phone';
+  const here = stateOf(form.has(FIELDS.code) ? 'code' : 'phone', typed.values);
   // Another answer about the car begins with the usual loan for it.
-  const errors = typed.values.hasCar === hasCar ? typed.errors : {};
-  const here = { ...stateOf(step, typed.values), errors, resendAfter: resendAfterOf(form) };
-  return data(here, { status: Object.keys(errors).length > 0 ? 422 : 200 });
+  return data(typed.values.hasCar === hasCar ? { ...here, errors: typed.errors } : here);
 }
 
 function problemOf(what: string, typed: string, possible: string): string {
