@@ -13,7 +13,11 @@ import { watchShell } from './watch-shell.ts';
  * `remotes` come as they were released.
  */
 export function startDevelopment(options: PlatformOptions, remotes: SourceRemote[]): Promise<Platform> {
-  return startPlatform({ ...options, startSite: (context) => startSite(context, remotes) });
+  return startPlatform({
+    ...options,
+    mayLackRemotes: true,
+    startSite: (context) => startSite(context, remotes),
+  });
 }
 
 /** The remotes come from their development servers, the shell from its development build. */

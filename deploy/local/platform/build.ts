@@ -48,15 +48,38 @@ export async function buildAll(options: BuildOptions): Promise<void> {
   }
 }
 
+/**
+ * Builds what can be built: answers the remotes that cannot, without which the rest of the site works. Throws BuildFailed where
+ * anything else has failed.
+ */
+export async function buildButBroken(options: BuildOptions): Promise<readonly string[]> {
+  try {
+    await buildAll(options);
+    return [];
+  } catch (error) {
+    return brokenRemotes(error);
+  }
+}
+
+/** The remotes that a build has failed for; throws the failure itself where it is of anything else, too. */
+export function brokenRemotes(failure: unknown): readonly string[] {
+  const failed = failure instanceof BuildFailed ? failure.failed : [];
+  if (failed.length === 0 || !failed.every((name) => name.startsWith('mfe-'))) throw failure;
+  return failed;
+}
+
 /** The build broke: `output` is what it said. */
 export class BuildFailed extends StartError {
   readonly output: string;
+  /** Names of the projects that were not built, without the scope: mfe-lending. */
+  readonly failed: readonly string[];
 
   constructor(output: string, logFile: string) {
-    const failed = [...output.matchAll(/^[ \t]*- (\S+):build$/gm)].map(([, name]) => name);
+    const failed = [...output.matchAll(/^[ \t]*- (\S+):build$/gm)].map(([, name = '']) => name);
     const what = failed.length > 0 ? ` (${[...new Set(failed)].join(', ')})` : '';
     super(`Сборка не удалась${what}. Весь вывод: ${logFile}`);
     this.output = output;
+    this.failed = [...new Set(failed.map(shortName))];
   }
 }
 

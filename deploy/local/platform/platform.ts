@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFolder } from '../folders.ts';
 import { expectFreePorts } from '../ports.ts';
-import { buildAll } from './build.ts';
+import { buildAll, buildButBroken } from './build.ts';
 import { runApiCommand } from './api-command.ts';
 import { Cleanup } from './cleanup.ts';
 import { databaseIdentity } from './database.ts';
@@ -19,7 +19,14 @@ import { lockDataFolder } from './platform-lock.ts';
 import { contentFingerprint, isSeeded, preparedFolder, rememberSeeded } from './prepared-content.ts';
 import type { Progress } from './progress.ts';
 import { enrolTeam } from './enrol-team.ts';
-import { ownRemotes, releaseRemotes, remarkOn, remoteNames } from './releases.ts';
+import {
+  absentInWords,
+  absentRemotes,
+  ownRemotes,
+  releaseRemotes,
+  remarkOn,
+  remoteNames,
+} from './releases.ts';
 import { releaseShell } from './shell-release.ts';
 import { startDatabase } from './start-database.ts';
 import { localSecrets } from './secrets.ts';
@@ -33,6 +40,8 @@ export interface PlatformOptions {
   /** A database of one's own; the embedded PostgreSQL when undefined. */
   databaseUrl?: string | undefined;
   progress: Progress;
+  /** A remote that is not built, or that the registry does not take, is left as it was; otherwise it ends the start. */
+  mayLackRemotes?: boolean;
   /** Ends an unfinished start. */
   signal?: AbortSignal;
   /** Called with the API and the releases up; `startShell` when undefined. */
@@ -52,6 +61,8 @@ export interface Platform {
   logsDir: string;
   shell: Service;
   api: Service;
+  /** What the person must know of remotes that are not as they should be. */
+  warnings: string[];
   /** More lines for the screen. */
   extra?: [title: string, value: string][];
   /** Stops shell, API and database, in this order. */
@@ -92,7 +103,16 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
     if (options.databaseUrl) await databaseIdentity(options.databaseUrl);
     return taken;
   });
-  await step('Сборка', (note) => buildAll({ logFile: join(logsDir, 'build.log'), signal, note }));
+  const build = { logFile: join(logsDir, 'build.log'), signal };
+  const unbuilt = await step('Сборка', async (note) => {
+    if (!options.mayLackRemotes) {
+      await buildAll({ ...build, note });
+      return [];
+    }
+    const broken = await buildButBroken({ ...build, note });
+    if (broken.length > 0) note(`НЕ СОБРАЛИСЬ: ${broken.join(', ')}`);
+    return broken;
+  });
   const secrets = localSecrets(dataDir);
   const { databaseUrl: ownUrl } = options;
   const database = { dataDir, logsDir, ports, databaseUrl: ownUrl, cleanup, lock, say: progress.say };
@@ -123,16 +143,23 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
   }
   const api = await step('API', () => startApi(context));
   cleanup.add(api.stop);
-  await step('Релизы микрофронтендов', async (note) => {
+  const absent = await step('Релизы микрофронтендов', async (note) => {
     await releaseShell(apiOrigin(ports), secrets, note);
     const own = await ownRemotes(remoteNames(), apiOrigin(ports), secrets);
     const foreign = remoteNames().filter((name) => !own.includes(name));
-    const released = await releaseRemotes(own, apiOrigin(ports), secrets);
+    const isBuilt = (name: string) => !unbuilt.includes(name);
+    const why = `сборка не удалась, весь вывод: ${build.logFile}`;
+    const lacking = await absentRemotes(unbuilt, why, apiOrigin(ports), secrets);
+    const released = await releaseRemotes(own.filter(isBuilt), apiOrigin(ports), secrets, {
+      ...(options.mayLackRemotes && { onBroken: (remote) => void lacking.push(remote) }),
+    });
     const left = foreign.map((name) => `${name}: у другой команды, не трогаем`);
-    note([...released.map(remarkOn), ...left].join(', '));
+    note([...released.map(remarkOn), ...lacking.map(absentInWords), ...left].join(', '));
+    return lacking;
   });
+  const site = { ...context, lacksRemotes: absent.length > 0 };
   const shell = await step('Сайт', () =>
-    options.startSite ? options.startSite({ ...context, api, cleanup }) : startShell(context),
+    options.startSite ? options.startSite({ ...site, api, cleanup }) : startShell(site),
   );
   cleanup.add(shell.stop);
   signal?.throwIfAborted();
@@ -142,6 +169,7 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
     logsDir,
     shell,
     api,
+    warnings: absent.map(absentInWords),
     ...(hasDemoCrm() && { extra: [['Демо-CRM', `${crmOrigin(ports)}/`]] satisfies [string, string][] }),
     stop: () => cleanup.run(),
   };

@@ -7,7 +7,7 @@ import {
   readPrivateKey,
   RegistryError,
 } from '@polden/mfe-release';
-import type { RetiredRemote } from '@polden/api-contract';
+import type { RemoteStatus, RetiredRemote } from '@polden/api-contract';
 import { CHECKOUT } from '../folders.ts';
 import { describeError, StartError } from '../start-error.ts';
 import type { LocalSecrets } from './secrets.ts';
@@ -21,6 +21,14 @@ export interface ReleasedRemote {
   held?: string;
   /** Somebody has taken it out of service: only a promotion by hand brings it back. */
   retired?: RetiredRemote;
+}
+
+/** One that the platform starts without, or with an earlier version of. */
+export interface AbsentRemote {
+  remote: string;
+  why: string;
+  /** The version that was live before and stays so; null where there is none. */
+  stable: string | null;
 }
 
 /** Names of the remotes in the checkout, which are also their folders: those that have a build of their own. */
@@ -51,10 +59,11 @@ export async function releaseRemotes(
   remotes: readonly string[],
   registry: string,
   { TEAM_TOKEN, TEAM_KEY }: Pick<LocalSecrets, 'TEAM_TOKEN' | 'TEAM_KEY'>,
+  { onBroken }: { onBroken?: (absent: AbsentRemote) => void } = {},
 ): Promise<ReleasedRemote[]> {
   const client = createRegistryClient({ registry, token: TEAM_TOKEN });
   const statuses = await explained('релизы', () => client.status());
-  const released = await Promise.all(
+  const tried = await Promise.all(
     remotes.map((remote) =>
       explained(remote, async (): Promise<ReleasedRemote> => {
         const { stable = null, retired } = statuses.find((it) => it.remote === remote) ?? {};
@@ -67,9 +76,14 @@ export async function releaseRemotes(
           publishRelease(folder, client, { key: readPrivateKey(TEAM_KEY) }),
         );
         return { remote, version, changed, ...(held === null ? {} : { held }) };
+      }).catch((error: unknown) => {
+        if (!onBroken || !(error instanceof StartError)) throw error;
+        onBroken({ remote, why: error.message, stable: stableOf(statuses, remote) });
+        return null;
       }),
     ),
   );
+  const released = tried.filter((release) => release !== null);
   const moved = released.filter(({ changed, held }) => changed && held === undefined);
   const releases = moved.map(({ remote, version }) => ({ remote, version }));
   const names = releases.map(({ remote }) => remote).join(', ');
@@ -80,6 +94,28 @@ export async function releaseRemotes(
   return held === null
     ? released
     : released.map((release) => (moved.includes(release) ? { ...release, held } : release));
+}
+
+function stableOf(statuses: readonly RemoteStatus[], remote: string): string | null {
+  return statuses.find((status) => status.remote === remote)?.stable ?? null;
+}
+
+/** What is live of remotes that were not built. */
+export async function absentRemotes(
+  remotes: readonly string[],
+  why: string,
+  registry: string,
+  { TEAM_TOKEN }: Pick<LocalSecrets, 'TEAM_TOKEN'>,
+): Promise<AbsentRemote[]> {
+  if (remotes.length === 0) return [];
+  const client = createRegistryClient({ registry, token: TEAM_TOKEN });
+  const statuses = await explained('релизы', () => client.status());
+  return remotes.map((remote) => ({ remote, why, stable: stableOf(statuses, remote) }));
+}
+
+/** «mfe-lending здесь нет: …» */
+export function absentInWords({ remote, why, stable }: AbsentRemote): string {
+  return stable === null ? `${remote} здесь нет: ${why}` : `${remote} здесь прежняя, ${stable}: ${why}`;
 }
 
 /** What has come of a remote, in a few words. */

@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import { misspeltVariables } from '@polden/api-contract';
 import { chosenDataDir } from '../folders.ts';
 import { describeError, StartError } from '../start-error.ts';
@@ -24,6 +25,8 @@ export interface RunningPlatform {
   stop: () => Promise<void>;
   pages?: Welcome['pages'];
   extra?: Welcome['extra'];
+  /** What is not as it should be: said last, where it is seen. */
+  warnings?: string[];
 }
 
 /** Starts, shows the screen, waits for Ctrl-C, stops; the exit code says how it went. */
@@ -43,7 +46,7 @@ export async function runPlatform(
       progress: createProgress(),
       signal,
     });
-    const { origin, logsDir, pages, extra } = platform;
+    const { origin, logsDir, pages, extra, warnings = [] } = platform;
     console.log(
       welcomeScreen({
         origin,
@@ -53,6 +56,7 @@ export async function runPlatform(
         ...(extra && { extra }),
       }),
     );
+    for (const warning of warnings) console.error(styleText(['bold', 'red'], `  ${warning}`));
     await asked;
     await platform.stop();
     process.exit(0);

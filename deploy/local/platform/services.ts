@@ -19,6 +19,8 @@ export interface ServiceContext {
   logsDir: string;
   lock: PlatformLock;
   say: (line: string) => void;
+  /** The home page may be one of those that are not there. */
+  lacksRemotes?: boolean;
 }
 
 export function startApi({ facts, logsDir, lock, say }: ServiceContext): Promise<Service> {
@@ -58,7 +60,7 @@ export interface ShellProgram {
 const BUILT_SHELL: ShellProgram = { script: 'dist/server/main.mjs', env: {} };
 
 export function startShell(
-  { facts, logsDir, lock, say }: ServiceContext,
+  { facts, logsDir, lock, say, lacksRemotes = false }: ServiceContext,
   program = BUILT_SHELL,
 ): Promise<Service> {
   return startService({
@@ -67,7 +69,7 @@ export function startShell(
     cwd: join(CHECKOUT, 'shell'),
     env: { ...shellEnvironment(facts), ...program.env },
     logFile: join(logsDir, 'shell.log'),
-    isReady: () => answersOk(`${publicOrigin(facts.ports)}/`),
+    isReady: () => answersOk(`${publicOrigin(facts.ports)}${lacksRemotes ? '/health/ready' : '/'}`),
     say,
     onSpawn: (pid) => lock.record('shell', pid),
   });
