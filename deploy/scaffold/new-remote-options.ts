@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { argumentProblem } from '@polden/api-contract';
 import type { ReleaseConfig } from './release-config.ts';
 
 /** The command was called wrongly; the message says how to call it. */
@@ -27,6 +28,12 @@ Makes a working remote: a workspace package with a page, its test and a pipeline
 
 Example: npm run new:remote mfe-example -- --path /primer --title "Пример"`;
 
+const OPTIONS = {
+  path: { type: 'string' },
+  title: { type: 'string' },
+  team: { type: 'string' },
+  kind: { type: 'string' },
+} as const;
 const KINDS = ['primary', 'essential', 'regular'] as const;
 const SEGMENT = /^[a-z\d]+(-[a-z\d]+)*$/;
 
@@ -63,16 +70,10 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: {
-        path: { type: 'string' },
-        title: { type: 'string' },
-        team: { type: 'string' },
-        kind: { type: 'string' },
-        help: { type: 'boolean' },
-      },
+      options: { ...OPTIONS, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
-    throw new ScaffoldError(error instanceof Error ? error.message : String(error));
+    throw new ScaffoldError(argumentProblem(error, Object.keys(OPTIONS)));
   }
 }
 

@@ -101,6 +101,8 @@ describe('a new remote', () => {
     [['mfe-a', '--path', '/:id'], 'is not a path'],
     [['mfe-a', '--title', '<b>'], '--title is'],
     [['mfe-a', '--kind', 'big'], '--kind is one of'],
+    [['mfe-a', '--tittle', 'x'], 'Unknown option --tittle: there are --path, --title, --team, --kind'],
+    [['mfe-a', '--title'], '--title takes a value'],
     [['mfe-content'], 'mfe-content exists'],
     [['mfe-a', '--path', '/blog'], '/blog is a page of mfe-content'],
     [['mfe-a', '--path', '/kontakty'], '/kontakty is a page of mfe-content'],

@@ -14,6 +14,7 @@ export * from './config-lk.ts';
 export * from './content-preview.ts';
 export * from './content.ts';
 export * from './cookies.ts';
+export { argumentProblem } from './deployment/argument-problem.ts';
 export { type AppEnv, ENVIRONMENT_NAME, readAppEnv } from './deployment/app-env.ts';
 export { type Environment, EnvReader } from './deployment/env-reader.ts';
 export { misspeltInWords, misspeltVariables } from './deployment/misspelt-variables.ts';

@@ -33,7 +33,15 @@ describe('a command of the terminal', () => {
     expect(await told(['-h'])).toEqual([null, 'keys [--retire <id>]\n', 0]);
   });
 
-  it.each([[['now']], [['--bogus']], [['--retire']]])('does nothing when it is told %j', async (args) => {
-    expect(await told(args)).toEqual([null, 'keys [--retire <id>]\n', 1]);
+  it.each([
+    [['now'], 'An argument without the name of an option is one too many'],
+    [['--bogus'], 'Unknown option --bogus: there are --retire'],
+    [['--bogus=secret'], 'Unknown option --bogus: there are --retire'],
+    [['-b'], 'Unknown option -b: there are --retire'],
+    [['--retire'], '--retire takes a value'],
+    [['--retire', '--help'], null],
+  ])('does nothing when it is told %j', async (args, problem) => {
+    const said = `${problem === null ? '' : `${problem}\n`}keys [--retire <id>]\n`;
+    expect(await told(args)).toEqual([null, said, problem === null ? 0 : 1]);
   });
 });

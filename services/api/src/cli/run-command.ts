@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { nodeProblem, StartError } from '@polden/api-contract';
+import { readArguments } from '../core/arguments/read-arguments.ts';
 
 export type Print = (line: string) => void;
 
@@ -9,6 +9,8 @@ export interface CommandLine {
   usage: string;
   /** Names of its options, each with a text. */
   options?: readonly string[];
+  /** How many arguments without a name it takes. */
+  positionals?: number;
 }
 
 export type Options = Readonly<Record<string, string | undefined>>;
@@ -37,17 +39,14 @@ export async function runCommand(load: () => Promise<Command>, line?: CommandLin
 }
 
 /** Null for `--help`. Throws StartError for what the command does not know. */
-function optionsOf({ usage, options = [] }: CommandLine): Options | null {
+function optionsOf({ usage, options = [], positionals = 0 }: CommandLine): Options | null {
   const texts = options.map((name) => [name, { type: 'string' }] as const);
-  try {
-    const { values } = parseArgs({
-      options: { ...Object.fromEntries(texts), help: { type: 'boolean', short: 'h' } },
-    });
-    const { help, ...given } = values;
-    return help === true ? null : given;
-  } catch (cause) {
-    throw new StartError(usage, { cause });
-  }
+  const read = readArguments(process.argv.slice(2), {
+    usage,
+    options: Object.fromEntries(texts),
+    positionals,
+  });
+  return read && (read.values as Options);
 }
 
 function describe(error: unknown): string {

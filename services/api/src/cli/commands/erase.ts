@@ -8,11 +8,16 @@ import { createApp } from '../../create-app.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createLogger } from '../../core/logging/logger.ts';
 import { PersonErasure } from '../../personal-data/index.ts';
-import { readErasure } from './read-erasure.ts';
+import { ERASE_USAGE, readErasure } from './read-erasure.ts';
 import type { Print } from '../run-command.ts';
 
 export async function run(print: Print): Promise<void> {
-  const { person, reason, actor } = readErasure(process.argv.slice(2));
+  const command = readErasure(process.argv.slice(2));
+  if (!command) {
+    print(ERASE_USAGE);
+    return;
+  }
+  const { person, reason, actor } = command;
   // The services of the API without its server and its background work.
   const config = readConfig();
   const app = await createApp(config, createLogger('warn'));

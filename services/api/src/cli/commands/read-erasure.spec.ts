@@ -15,10 +15,17 @@ describe('the command that erases a person', () => {
     });
   });
 
-  it.each([[[]], [['--phone']], [['--phone', '+79161234567', '--reason', 'whim']], [['--all']]])(
-    'shows how it is called instead of guessing: %j',
-    (args) => {
-      expect(() => readErasure(args)).toThrow(/npm run erase -- --phone/u);
-    },
-  );
+  it.each([
+    [[], '--phone or --email is missing'],
+    [['--phone'], '--phone takes a value'],
+    [['--phone', '+79161234567', '--reason', 'whim'], '--reason is one of request, '],
+    [['--all'], 'Unknown option --all: there are --phone, --email, --reason, --by'],
+  ])('shows how it is called instead of guessing: %j', (args, problem) => {
+    expect(() => readErasure(args)).toThrow(/npm run erase -- --phone/u);
+    expect(() => readErasure(args)).toThrow(problem);
+  });
+
+  it('does nothing where it is asked how it is used', () => {
+    expect(readErasure(['--phone', '+79161234567', '--help'])).toBeNull();
+  });
 });

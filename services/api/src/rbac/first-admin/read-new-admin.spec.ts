@@ -30,12 +30,18 @@ describe('the first administrator', () => {
     ['a password made of the login', ['--login', 'svetlova'], 'svetlova-2026\n', /easily guessed/],
     ['no password at all', ['--login', 'anna'], '', /No password was given/],
     ['a bad login', ['--login', 'Анна!'], PASSWORD, /--login takes/],
-    ['a password among the arguments', ['--login', 'anna', '--password', PASSWORD], '', /Unknown option/],
+    [
+      'a password among the arguments',
+      ['--login', 'anna', '--password', PASSWORD],
+      '',
+      /^Unknown option --password: there are --login, --name\n/,
+    ],
+    ['no login', [], '', /^--login is missing\nnpm run admin:create/],
   ])('is refused with %s', async (_what, args, typed, message) => {
     await expect(readNewAdmin(terminal(args, { typed }))).rejects.toThrow(message);
   });
 
-  it('is not asked for without a login: how to is told', async () => {
-    expect(await readNewAdmin(terminal([]))).toBeNull();
+  it.each(['--help', '-h'])('is not asked for where it is asked how: %s', async (help) => {
+    expect(await readNewAdmin(terminal(['--login', 'anna', help]))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { type Brand, EnvReader, MIN_PASSWORD_LENGTH, STAFF_LOGIN, StartError } from '@polden/api-contract';
+import { readArguments } from '../../core/arguments/read-arguments.ts';
 import { readBrand } from '../../core/brand/read-brand.ts';
 import { isGuessable } from '../guessable-password.ts';
 import { normalizeLogin } from '../staff-users.ts';
@@ -28,8 +28,11 @@ export interface Terminal {
 
 /** What the operator asks for; null for help. Throws StartError for a login or password that will not do. */
 export async function readNewAdmin(terminal: Terminal): Promise<NewAdmin | null> {
-  const { values } = readArgs(terminal.args);
-  if (values.help || values.login === undefined) return null;
+  const text = { type: 'string' } as const;
+  const read = readArguments(terminal.args, { usage: ADMIN_USAGE, options: { login: text, name: text } });
+  if (!read) return null;
+  const { values } = read;
+  if (values.login === undefined) throw new StartError(`--login is missing\n${ADMIN_USAGE}`);
   const login = normalizeLogin(values.login);
   if (!STAFF_LOGIN.test(login)) {
     throw new StartError('--login takes 2 to 100 Latin letters, digits and . _ @ -');
@@ -46,18 +49,6 @@ export async function readNewAdmin(terminal: Terminal): Promise<NewAdmin | null>
     );
   }
   return { login, name, password };
-}
-
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { login: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean' } },
-    });
-  } catch (error) {
-    // A password among the arguments would stay in the history of the shell, and in the list of processes.
-    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${ADMIN_USAGE}`);
-  }
 }
 
 function brandOf(variables: Terminal['env']): Brand {

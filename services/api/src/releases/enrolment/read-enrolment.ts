@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import type { RemoteKind, ShellName } from '@polden/mfe-contract';
 import { isReleaseName, readPublicKey } from '@polden/mfe-release';
 import { StartError } from '@polden/api-contract';
+import { readArguments } from '../../core/arguments/read-arguments.ts';
 import { createTeamToken, isTeamToken } from '../team-token.ts';
 import type { Enrolment } from './enrol-team.ts';
 
@@ -24,6 +24,16 @@ Creates or updates a team that releases remotes. Prints the token that it has ma
 
 Environment: DATABASE_URL. Exit codes: 0 done, 1 refused.`;
 
+const OPTIONS = {
+  team: { type: 'string' },
+  remotes: { type: 'string' },
+  'public-key': { type: 'string' },
+  'revoke-key': { type: 'string', multiple: true },
+  'leave-others': { type: 'boolean' },
+  'new-token': { type: 'boolean' },
+  'token-stdin': { type: 'boolean' },
+} as const;
+
 export interface EnrolCommand {
   enrolment: Enrolment;
   /** True when the enrolling person knows the token already. */
@@ -35,8 +45,9 @@ export async function readEnrolment(
   args: string[],
   input: AsyncIterable<Uint8Array> & NodeJS.ReadableStream,
 ): Promise<EnrolCommand | null> {
-  const values = parse(args);
-  if (values.help) return null;
+  const read = readArguments(args, { usage: ENROL_USAGE, options: OPTIONS });
+  if (!read) return null;
+  const { values } = read;
   const team = values.team ?? '';
   if (!isReleaseName(team)) throw new StartError('--team is missing or not kebab-case');
   if (values['new-token'] && values['token-stdin'])
@@ -56,26 +67,6 @@ export async function readEnrolment(
     },
     tokenIsGiven: given !== null,
   };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        team: { type: 'string' },
-        remotes: { type: 'string' },
-        'public-key': { type: 'string' },
-        'revoke-key': { type: 'string', multiple: true },
-        'leave-others': { type: 'boolean' },
-        'new-token': { type: 'boolean' },
-        'token-stdin': { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : String(error)} (see --help)`);
-  }
 }
 
 function readRemote(entry: string): Enrolment['remotes'][number] {
