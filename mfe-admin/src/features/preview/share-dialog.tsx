@@ -85,7 +85,7 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
                 <p>
                   {link.title}
                   <span className={css.soft}>
-                    {link.author}, до {formatDate(link.expiresAt, 'DD.MM.YYYY HH:mm')}
+                    {link.author}, до {formatDate(link.expiresAt, 'DD.MM.YYYY HH:mm')} по Москве
                   </span>
                 </p>
                 {mayRevoke && (
