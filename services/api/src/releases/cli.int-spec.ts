@@ -147,6 +147,7 @@ describe('mfe-release against a registry', () => {
     expect((await cli(['prune', 'mfe-lending', '--keep-days', '0'])).stdout).toContain(
       `${version} (retired)`,
     );
+    expect((await cli(['doctor'])).stdout).toContain('mfe-lending (retired)');
     expect((await cli(['promote', `mfe-lending@${version}`])).code).toBe(0);
     expect((await json(['status'])).result).toMatchObject([{}, { stable: version, retired: null }]);
   });

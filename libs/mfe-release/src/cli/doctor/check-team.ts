@@ -43,7 +43,9 @@ export function checkToken(): Check {
 }
 
 export function checkRemotes({ remotes }: TeamFacts): Check {
-  const names = remotes.map(({ remote, stable }) => `${remote} (${stable ?? 'not live'})`);
+  const names = remotes.map(
+    ({ remote, stable, retired }) => `${remote} (${stable ?? (retired ? 'retired' : 'not live')})`,
+  );
   if (names.length > 0) return good('remotes', names.join(', '));
   return bad('remotes', 'none is enrolled', 'ask an administrator to enrol the remote for your team');
 }
