@@ -1,13 +1,14 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useActionData, useLocation } from 'react-router-dom';
 import type { HasCar, LeadDocument, ProductInfo } from '@polden/api-contract';
-import { MONTH_DAYS, termInUnits, termsDays, type LoanCalculation } from '@polden/lending-math';
+import { termInUnits, type LoanCalculation } from '@polden/lending-math';
 import { phoneDigitsOf } from '@polden/request-form';
 import { choiceOf, type Loan } from '../calculator/loan-choice.ts';
 import type { FormVariant } from '../calculator/loan-offer.model.ts';
 import { formIndexOf } from './form-index.ts';
 import { withoutStep } from './step-address.ts';
-import { moveForm, NO_TICKS, rememberInDraft, useDraft, type AvailableMonth } from './loan-request.store.ts';
+import { moveForm, NO_TICKS, rememberInDraft, useDraft } from './loan-request.store.ts';
+import { monthsOf } from './months-of.ts';
 import { requestIn, type RequestState, type RequestValues } from './request-state.ts';
 import { useStepAddress } from './use-step-address.ts';
 import { responseOf, stateOfDraft } from './state-of-draft.ts';
@@ -99,12 +100,6 @@ function figuresOf(product: ProductInfo, { paymentKopecks, rate }: LoanCalculati
     monthlyPayment: Math.round(paymentKopecks / 100),
     availableMonths: monthsOf(product),
   };
-}
-
-/** The months for which the product is lent; none where it is lent for days. */
-export function monthsOf(product: ProductInfo): AvailableMonth[] {
-  if (product.terms.multiply !== MONTH_DAYS) return [];
-  return termsDays(product).map((days) => ({ id: termInUnits(product, days) }));
 }
 
 /** The calculator may have moved since, or the tab of the product. */

@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { CALCULATOR_ANCHOR, REQUEST_FORM } from '../../calculator/anchor.ts';
 import type { Loan } from '../../calculator/loan-choice.ts';
 import { FIELDS } from '../field-names.ts';
+import { monthsOf } from '../months-of.ts';
 import { withoutStep } from '../step-address.ts';
-import { monthsOf } from '../use-request-state.ts';
 import css from './questionnaire.module.css';
 
 export interface AskedLoanProps {
