@@ -46,7 +46,7 @@ function optionsOf({ usage, options = [], positionals = 0 }: CommandLine): Optio
     options: Object.fromEntries(texts),
     positionals,
   });
-  return read && (read.values as Options);
+  return read && read.values;
 }
 
 function describe(error: unknown): string {
