@@ -21,6 +21,7 @@ import {
 } from '@polden/api-contract';
 import { IDEMPOTENCY_KEY_HEADER } from '@polden/api-contract';
 import { type ContentOperation, type ContentType, operationPaths } from '@polden/content-model';
+import { readableAddress } from '@polden/reference-data';
 import { staffHttp } from '@polden/session';
 
 /** An item of any type: its facts, and its fields by name. */
@@ -35,7 +36,7 @@ export type ContentItem = ContentFacts & {
 
 /** What it is called where it is not looked at: also by its city, where it has one. */
 export function titleOf(type: ContentType, { called, ...item }: ContentItem): string {
-  return called ?? String(item[type.title]);
+  return called ?? readableAddress(String(item[type.title]));
 }
 
 export interface TrashQuery {

@@ -1,11 +1,14 @@
 import { placeOnSite } from '@polden/api-contract';
 import type { FieldOf } from '@polden/content-model';
+import { readableAddress } from '@polden/reference-data';
 import { TextField } from '@polden/ui';
 import { TextArea } from '../controls/text-area.tsx';
 import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 
-export function TextInput({ id, name, field, value, error, readOnly, onChange }: FieldInputProps<'text'>) {
+export function TextInput({ value: kept, ...props }: FieldInputProps<'text'>) {
+  const { id, name, field, error, readOnly, onChange } = props;
+  const value = field.path ? readableAddress(kept) : kept;
   const count = <CharacterCount length={value.length} max={field.maxLength} />;
   const control = {
     id,

@@ -102,11 +102,20 @@ describe('redirects', () => {
   });
 
   it('say it on their own pages, robots apart', async () => {
-    const item = { ...post(1), path: '/akcia', target: '/blog', code: '301', comment: '', usage: USED };
+    const item = {
+      ...post(1),
+      path: encodeURI('/акция'),
+      target: '/blog',
+      code: '301',
+      comment: '',
+      usage: USED,
+    };
     api.answerNext('admin/redirect/item/1', ok(item));
     api.answerNext(REDIRECT_TOOL_PATHS.check, ok({ path: null, target: null, warning: null }));
     openAdmin(api, '/admin/control-panel/redirect/1');
     const usage = await screen.findByRole('region', { name: 'Переходы' });
+    expect(screen.getByRole('heading', { level: 1, name: '/акция' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'С адреса' })).toHaveValue('/акция');
     expect(usage).toHaveTextContent(/Посетители: 1\s234, последний раз 03\.11\.2026 14:05\./u);
     expect(usage).toHaveTextContent('Поисковые роботы: 5.');
     expect(usage).toHaveTextContent('Считаем с 01.10.2026');
