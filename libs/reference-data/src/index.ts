@@ -17,7 +17,7 @@ export { CITY_HEADER, cityOfRequest } from './city-of-request.ts';
 export { readHsts } from './hsts.ts';
 export { type AdministrativeDistrict, type Region, REGIONS } from './regions.ts';
 export { regionByName } from './region-names.ts';
-export { fillPath, PATH_PLACE_VARIABLES, type PathPlaces, readPathPlaces } from './path-places.ts';
+export { fillPath, type PathPlaces, pathPlaceVariables, readPathPlaces } from './path-places.ts';
 export { lowerCasePath, tidyPath } from './lower-case-path.ts';
 export { pageAddress, pagePattern } from './page-address.ts';
 export { readableAddress } from './readable-address.ts';

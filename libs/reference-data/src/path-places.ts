@@ -10,7 +10,8 @@ const DEFAULTS = {
   loanPage3: ['BRAND_LOAN_PAGE_3', '/zaim-polden-pod-zalog'],
 } as const;
 
-export const PATH_PLACE_VARIABLES = Object.values(DEFAULTS).map(([variable]) => variable);
+/** Called by servers alone: a list that is made when the module loads would stay in what browsers load. */
+export const pathPlaceVariables = (): string[] => Object.values(DEFAULTS).map(([variable]) => variable);
 
 /** Reads the deployment's configuration. Throws with one line for the variables that are no path of one segment. */
 export function readPathPlaces(env: Readonly<Record<string, string | undefined>>): PathPlaces {

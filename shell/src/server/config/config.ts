@@ -5,7 +5,7 @@ import {
   CITY_HOST_VARIABLES,
   type CityHostRules,
   DEFAULT_CITY_HOSTS,
-  PATH_PLACE_VARIABLES,
+  pathPlaceVariables,
   readCityHosts,
   readHsts,
   readPathPlaces,
@@ -109,7 +109,7 @@ function configOf(env: EnvReader): ShellConfig {
     cityHosts: env.reading(() => readCityHosts(env.given(CITY_HOST_VARIABLES)), DEFAULT_CITY_HOSTS),
     internalHosts: readHosts(env, 'INTERNAL_HOSTS'),
     appInstallUrl: readSecureUrl(env, 'APP_INSTALL_URL'),
-    pathPlaces: env.reading(() => readPathPlaces(env.given(PATH_PLACE_VARIABLES)), {}),
+    pathPlaces: env.reading(() => readPathPlaces(env.given(pathPlaceVariables())), {}),
     purgeHash: readPurgeHash(env),
     // On one machine nobody has to be told that a process ends.
     drainMs: env.number('DRAIN_SECONDS', local ? 0 : DEFAULT_DRAIN_S, 0, MAX_DRAIN_S) * 1_000,

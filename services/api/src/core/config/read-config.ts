@@ -2,8 +2,8 @@ import { type Environment, ENVIRONMENT_NAME, EnvReader, readAppEnv } from '@pold
 import {
   CITY_HOST_VARIABLES,
   DEFAULT_CITY_HOSTS,
-  PATH_PLACE_VARIABLES,
   type PathPlaces,
+  pathPlaceVariables,
   readCityHosts,
   readHsts,
   readPathPlaces,
@@ -61,7 +61,7 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
     releases: readReleases(
       env,
       local,
-      env.reading(() => readPathPlaces({ BRAND_SLUG: brand.slug, ...env.given(PATH_PLACE_VARIABLES) }), {}),
+      env.reading(() => readPathPlaces({ BRAND_SLUG: brand.slug, ...env.given(pathPlaceVariables()) }), {}),
     ),
     media: readMedia(env, local),
     brand,
