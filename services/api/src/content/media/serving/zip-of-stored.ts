@@ -23,11 +23,13 @@ export function zipOfStored(store: MediaStore, files: readonly ArchivedFile[]): 
   const output = zip.outputStream as Readable;
   const names = new Set<string>();
   let current: Readable | undefined;
+  // Of the day: whoever goes on with a download that broke off gets the same bytes.
+  const mtime = new Date(new Date().setUTCHours(0, 0, 0, 0));
   for (const file of files) {
     const { hash, stored } = placeOf(file.url);
     const name = freeName(names, file, extensionOf(stored));
     names.add(name);
-    zip.addReadStreamLazy(name, { compress: COMPRESSED.has(extensionOf(name)) }, (open) => {
+    zip.addReadStreamLazy(name, { mtime, compress: COMPRESSED.has(extensionOf(name)) }, (open) => {
       store.read(hash, stored).then(
         (found) => {
           if (!found) return open(new Error(`${hash}/${stored} is not in the store`), output);
