@@ -5,7 +5,7 @@ import { formatRubles, formatRublesShort } from '@polden/ru';
 import { fieldId } from '@polden/request-form';
 import { CalculateButton, EnterButton, RadioGroup, RangeField } from '@polden/ui';
 import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
-import { usePostingForm } from '../choice-address/posting-form.ts';
+import { usePostingForm, useRequestForm } from '../choice-address/posting-form.ts';
 import { offeredPayouts, offeredPeriods, sumStops } from './deposit-choice.ts';
 import type { ChosenDeposit } from './use-deposit.ts';
 import css from './deposit-calculator.module.css';
@@ -21,20 +21,22 @@ export interface DepositFieldsProps {
 }
 
 export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
-  const { deposit, second, askedSecond, setSum, setPeriod, setProfitOption } = chosen;
+  const { deposit, askedSecond, setSum, setPeriod, setProfitOption } = chosen;
   const { minSum, maxSum } = deposit;
   const periods = offeredPeriods(options, deposit);
   const payouts = offeredPayouts(options, deposit.entity.id);
   const stops = useMemo(() => sumStops(minSum, maxSum), [minSum, maxSum]);
   const asked = new URLSearchParams(useLocation().search);
   const form = usePostingForm();
+  const requestForm = useRequestForm();
 
   return (
     <Form className={css.fields} action={action} aria-label="Сумма, срок и выплата" preventScrollReset>
       <EnterButton form={form} />
       <input type="hidden" name="entity" value={deposit.entity.id} />
-      {askedSecond !== undefined && (form === undefined || second === null) && (
-        <input type="hidden" name="second" form={form} value={askedSecond} />
+      {/* With scripts, too: the page of the thanks compares the same two terms. */}
+      {askedSecond !== undefined && (
+        <input type="hidden" name="second" form={requestForm} value={askedSecond} />
       )}
       <RangeField
         id={fieldId('zayavka', 'sum')}

@@ -41,7 +41,10 @@ export function isCalculation(form: FormData, calculator: TypedCalculator): bool
 /** The address at which the page calculates what stands in the fields, at the part that its button leads to. */
 export function calculationPath(form: FormData, { names }: TypedCalculator, url: string): string {
   const query = new URLSearchParams(
-    names.filter((name) => form.has(name)).map((name) => [name, firstOf(form, name)]),
+    names
+      .filter((name) => form.has(name))
+      // Beside which term to compare stands behind the one that it was compared with before.
+      .map((name) => [name, name === 'second' ? lastOf(form, name) : firstOf(form, name)]),
   );
   const part = form.has('intent') ? '' : `#${CALCULATOR_ANCHOR}`;
   return `${new URL(url).pathname}?${query.toString()}${part}`;
