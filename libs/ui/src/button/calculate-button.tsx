@@ -22,10 +22,9 @@ interface CalculateButtonProps extends OfForm {
 
 /** Calculates by the address, for pages without scripts; by the form where that has been filled in. */
 export function CalculateButton({ form, part, label = 'Рассчитать' }: CalculateButtonProps) {
-  const posted =
-    form === undefined ? {} : { form, formAction: `#${part}`, name: 'intent', value: 'calculate' };
+  const posted = { form, formAction: `#${part}`, name: 'intent', value: 'calculate' };
   return (
-    <Button type="submit" variant="secondary" {...posted}>
+    <Button type="submit" variant="secondary" {...(form && posted)}>
       {label}
     </Button>
   );
