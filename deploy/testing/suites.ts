@@ -21,6 +21,11 @@ const PROJECTS = { unit: ['unit', 'unit-alone', 'dom'], integration: ['integrati
 const CORES = availableParallelism();
 /** Tests of the API wait for the database, for processes and for moments: one more worker for two takes what they leave. */
 const WORKERS = { unit: Math.ceil(CORES * 1.5), integration: Math.ceil(CORES * 1.5) };
+/**
+ * Above it a worker makes room for a new one: what the tests of pages leave in it is never given back, and one of 2 GB takes
+ * longer to end than Jest waits.
+ */
+const HEAP = { unit: '800MB', integration: '1GB' };
 const packageOf = createRequire(import.meta.url);
 /** Not in `test-results`: Playwright empties its output folder when a run begins, and another run may be under way. */
 const REPORTS = join(DATA_DIR, 'test-reports');
@@ -47,6 +52,7 @@ function runJest(name: keyof typeof PROJECTS, report: string, filters: string[])
     '--json',
     `--outputFile=${report}`,
     `--maxWorkers=${WORKERS[name]}`,
+    `--workerIdleMemoryLimit=${HEAP[name]}`,
   ];
   return run([
     '--experimental-vm-modules',

@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '../folders.ts';
+import { CHECKOUT, DATA_DIR, ensureFolder } from '../folders.ts';
 import { StartError } from '../start-error.ts';
+import { inBuildTurn } from './build-turn.ts';
 import { CommandFailed, runNode } from './run-node.ts';
 
 /** Nothing of Nx may stay behind or call out: no daemon, no cloud, no terminal interface. */
@@ -30,6 +31,15 @@ export function keepBuild(): void {
 export async function buildAll(options: BuildOptions): Promise<void> {
   if (process.env[BUILD_STANDS]) return;
   const nx = realpathSync(join(CHECKOUT, 'node_modules/.bin/nx'));
+  const turn = {
+    file: join(ensureFolder(DATA_DIR), 'build-turn.json'),
+    onWait: (pid: number) => options.note?.(`ждёт сборку процесса ${pid}`),
+    signal: options.signal,
+  };
+  await inBuildTurn(() => runNx(nx, options), turn);
+}
+
+async function runNx(nx: string, options: BuildOptions): Promise<void> {
   const done = new Set<string>();
   try {
     await runNode([nx, 'run-many', '-t', 'build', '--outputStyle=static'], {
