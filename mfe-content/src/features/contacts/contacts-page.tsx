@@ -28,7 +28,7 @@ export function Component() {
       <PageTop
         wayUp={COMPANY_WAY_UP}
         title={`Контакты ${city.where}`}
-        lead="Позвоните, напишите или зайдите. Во всех трёх случаях ответит человек, который видит вашу заявку."
+        lead="Позвоните, напишите или зайдите: ответит человек, который видит вашу заявку."
         actions={
           <>
             <ButtonLink href={`tel:${brand.phones[0]?.tel ?? ''}`} size="l">
