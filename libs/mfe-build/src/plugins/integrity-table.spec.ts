@@ -39,14 +39,21 @@ it('names the files in the order of their names', async () => {
   expect(names.map(([, name]) => name)).toEqual(names.map(([, name]) => name).sort());
 });
 
-async function build(): Promise<void> {
+it('has another name for other bytes, also where only what its table tells of is other', async () => {
+  await build('a{}');
+  await build('b{}');
+  const entries = readdirSync(join(folder, 'out')).filter((file) => /^main\..*\.js$/.test(file));
+  expect(entries).toHaveLength(2);
+});
+
+async function build(styles = ''): Promise<void> {
   const compiler = webpack({
     mode: 'production',
     context: folder,
     entry: { main: './main.js' },
     output: { path: join(folder, 'out'), filename: '[name].[contenthash:8].js' },
     optimization: { minimize: false },
-    plugins: [{ apply: fillTable }, new CompressPlugin()],
+    plugins: [{ apply: (compiler) => fillTable(compiler, styles) }, new CompressPlugin()],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     compiler.run((error, done) => (error ? reject(error) : resolve(done)));
@@ -54,11 +61,13 @@ async function build(): Promise<void> {
   expect(stats?.compilation.errors).toEqual([]);
 }
 
-function fillTable(compiler: Compiler): void {
+/** The styles have a name that does not tell what is in them, as those of the entry have none in its code. */
+function fillTable(compiler: Compiler, styles: string): void {
   const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
   compiler.hooks.thisCompilation.tap('test', (compilation) => {
-    compilation.hooks.processAssets.tap({ name: 'test', stage }, () =>
-      writeIntegrityTable(compilation, /^main\./),
-    );
+    compilation.hooks.processAssets.tap({ name: 'test', stage }, () => {
+      compilation.emitAsset('main.css', new compiler.webpack.sources.RawSource(styles));
+      writeIntegrityTable(compilation, /^main\..*js$/);
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Compilation } from 'webpack';
 import { integrityOf } from '../integrity.ts';
 
@@ -33,10 +34,18 @@ export function writeIntegrityTable(compilation: Compilation, wanted: string | R
   if (!placeholder.test(text)) throw new Error(`${name} has no place for the integrity table`);
   const table = hashesBeside(compilation, name);
   const { RawSource } = compilation.compiler.webpack.sources;
-  const filled = new RawSource(text.replace(placeholder, () => JSON.stringify(table)));
-  // The hash in its name was taken before the table: a file of this name and size in the output may hold another one,
-  // and would be left beside compressed copies of this one.
-  compilation.updateAsset(name, filled, { immutable: false });
+  const code = text.replace(placeholder, () => JSON.stringify(table));
+  // A file of this name and size in the output may hold another table, and would be left beside compressed copies of this one.
+  compilation.updateAsset(name, new RawSource(code), { immutable: false });
+  const hashed = name.replace(CONTENT_HASH, `.${hashOf(code)}.`);
+  if (hashed !== name) compilation.renameAsset(name, hashed);
+}
+
+/** In the name of an entry that browsers keep for ever; it was taken before the table, and other bytes need another name. */
+const CONTENT_HASH = /\.[0-9a-f]{8}\./;
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex').slice(0, 8);
 }
 
 /** Null where the build failed on the way: then it writes nothing. */
