@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { inBuildTurn } from './build-turn.ts';
+import { takeBuildTurn } from './build-turn.ts';
 
 let folder: string;
 let file: string;
@@ -14,46 +14,39 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('builds of a checkout take turns, and who waits is told for whom', async () => {
-  const order: string[] = [];
   const waited: number[] = [];
   const onWait = (pid: number) => void waited.push(pid);
-  const goOn = Promise.withResolvers<undefined>();
-  const first = inBuildTurn(
-    async () => {
-      order.push('first begins');
-      await goOn.promise;
-      order.push('first ends');
-    },
-    { file, onWait },
-  );
-  const second = inBuildTurn(
-    () => {
-      order.push('second begins');
-      return Promise.resolve();
-    },
-    { file, onWait },
-  );
-  goOn.resolve(undefined);
-  await Promise.all([first, second]);
-  expect(order).toEqual(['first begins', 'first ends', 'second begins']);
-  expect(waited).toEqual([process.pid]);
+  const endFirst = await takeBuildTurn({ file, onWait });
+  let isSecond = false;
+  const second = takeBuildTurn({ file, onWait }).then((end) => {
+    isSecond = true;
+    return end;
+  });
+  expect([isSecond, waited]).toEqual([false, [process.pid]]);
+  endFirst();
+  const endSecond = await second;
+  // It is the turn of the second.
+  endFirst();
+  const third = takeBuildTurn({ file, onWait });
+  expect(waited).toHaveLength(2);
+  endSecond();
+  (await third)();
 });
 
-it('a build that fails or was killed is waited for no longer', async () => {
-  const onWait = () => undefined;
-  const failing = inBuildTurn(() => Promise.reject(new Error('does not build')), { file, onWait });
-  await expect(failing).rejects.toThrow('does not build');
+it('whoever was killed is waited for no longer', async () => {
+  const waited: number[] = [];
+  const onWait = (pid: number) => void waited.push(pid);
   writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'before' }));
-  await expect(inBuildTurn(() => Promise.resolve('built'), { file, onWait })).resolves.toBe('built');
+  const end = await takeBuildTurn({ file, onWait });
+  end();
+  expect([waited, readdirSync(folder)]).toEqual([[], []]);
 });
 
-it('who gives up waiting builds nothing', async () => {
-  const goOn = Promise.withResolvers<undefined>();
+it('who gives up waiting takes no turn', async () => {
   const onWait = () => undefined;
-  const first = inBuildTurn(() => goOn.promise, { file, onWait });
+  const end = await takeBuildTurn({ file, onWait });
   const signal = AbortSignal.abort(new Error('stopped'));
-  const second = inBuildTurn(() => Promise.resolve('built'), { file, onWait, signal });
-  await expect(second).rejects.toThrow('stopped');
-  goOn.resolve(undefined);
-  await first;
+  await expect(takeBuildTurn({ file, onWait, signal })).rejects.toThrow('stopped');
+  end();
+  (await takeBuildTurn({ file, onWait }))();
 });

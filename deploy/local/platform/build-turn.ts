@@ -1,12 +1,12 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { identify, isRunning, type ProcessIdentity } from '../process-identity.ts';
 import { waitUntil } from '../wait.ts';
 
-/** A build takes a minute or two; longer waits only who waits for several. */
+/** A build and a start take a minute or two; longer waits only who waits for several. */
 const LONGEST_MS = 30 * 60_000;
 
 export interface BuildTurn {
-  /** Where the one that builds is noted. */
+  /** Where the one whose turn it is is noted. */
   file: string;
   /** Called with the process that is waited for. */
   onWait: (pid: number) => void;
@@ -14,33 +14,33 @@ export interface BuildTurn {
 }
 
 /**
- * Builds of a checkout take turns: two at once write into the same caches, and what one of them keeps there may name what the
- * other has renamed. A build that was killed is waited for no longer.
+ * Builds of a checkout take turns, and last until what they have built is loaded: two at once write into the same caches, where
+ * one may keep names that the other has changed, and each puts all outputs there anew, under whoever is just starting. A
+ * process that was killed is waited for no longer.
+ * @returns ends the turn; more than once is as good as once
  */
-export async function inBuildTurn<T>(
-  build: () => Promise<T>,
-  { file, onWait, signal }: BuildTurn,
-): Promise<T> {
-  while (!taken(file)) {
+export async function takeBuildTurn({ file, onWait, signal }: BuildTurn): Promise<() => void> {
+  const own = `${file}.${process.pid}`;
+  while (!taken(file, own)) {
     const builder = readBuilder(file);
-    const isOver = () => builder === null || !isRunning(builder);
-    if (isOver()) {
-      rmSync(file, { force: true });
+    if (builder === null) continue;
+    if (!isRunning(builder)) {
+      removeOf(builder, file, own);
       continue;
     }
-    if (builder) onWait(builder.pid);
-    await waitUntil(() => isOver() || readBuilder(file)?.started !== builder?.started, LONGEST_MS, signal);
+    onWait(builder.pid);
+    const isNext = () => !isRunning(builder) || readBuilder(file)?.started !== builder.started;
+    await waitUntil(isNext, LONGEST_MS, signal);
   }
-  try {
-    return await build();
-  } finally {
-    rmSync(file, { force: true });
-  }
+  let isOver = false;
+  return () => {
+    if (!isOver) rmSync(file, { force: true });
+    isOver = true;
+  };
 }
 
 /** The note is there whole or not at all. */
-function taken(file: string): boolean {
-  const own = `${file}.${process.pid}`;
+function taken(file: string, own: string): boolean {
   writeFileSync(own, JSON.stringify(identify(process.pid)));
   try {
     linkSync(own, file);
@@ -53,7 +53,19 @@ function taken(file: string): boolean {
   }
 }
 
-/** Null when nobody builds any more. */
+/** Of one that has died; the note of another one, who came first, is put back. */
+function removeOf(builder: ProcessIdentity, file: string, own: string): void {
+  try {
+    renameSync(file, own);
+    if (readBuilder(own)?.started !== builder.started) linkSync(own, file);
+  } catch {
+    // Somebody else has done it.
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Null when it is nobody's turn any more. */
 function readBuilder(file: string): ProcessIdentity | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity;

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT, DATA_DIR, ensureFolder } from '../folders.ts';
 import { StartError } from '../start-error.ts';
-import { inBuildTurn } from './build-turn.ts';
+import { takeBuildTurn } from './build-turn.ts';
 import { CommandFailed, runNode } from './run-node.ts';
 
 /** Nothing of Nx may stay behind or call out: no daemon, no cloud, no terminal interface. */
@@ -27,19 +27,20 @@ export function keepBuild(): void {
   process.env[BUILD_STANDS] = '1';
 }
 
+/** Waits for the turn to build; ends it when called, which is when what was built is loaded. */
+export function buildTurn({ note, signal }: Pick<BuildOptions, 'note' | 'signal'>): Promise<() => void> {
+  if (process.env[BUILD_STANDS]) return Promise.resolve(() => undefined);
+  return takeBuildTurn({
+    file: join(ensureFolder(DATA_DIR), 'build-turn.json'),
+    onWait: (pid) => note?.(`ждёт, пока запустится процесс ${pid}: он собирает ту же папку`),
+    signal,
+  });
+}
+
 /** Builds through Nx, from its cache where nothing has changed. Throws BuildFailed. */
 export async function buildAll(options: BuildOptions): Promise<void> {
   if (process.env[BUILD_STANDS]) return;
   const nx = realpathSync(join(CHECKOUT, 'node_modules/.bin/nx'));
-  const turn = {
-    file: join(ensureFolder(DATA_DIR), 'build-turn.json'),
-    onWait: (pid: number) => options.note?.(`ждёт сборку процесса ${pid}`),
-    signal: options.signal,
-  };
-  await inBuildTurn(() => runNx(nx, options), turn);
-}
-
-async function runNx(nx: string, options: BuildOptions): Promise<void> {
   const done = new Set<string>();
   try {
     await runNode([nx, 'run-many', '-t', 'build', '--outputStyle=static'], {

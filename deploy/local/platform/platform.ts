@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFolder } from '../folders.ts';
 import { expectFreePorts } from '../ports.ts';
-import { buildAll, buildButBroken } from './build.ts';
+import { buildAll, buildButBroken, buildTurn } from './build.ts';
 import { runApiCommand } from './api-command.ts';
 import { Cleanup } from './cleanup.ts';
 import { databaseIdentity } from './database.ts';
@@ -104,7 +104,9 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
     return taken;
   });
   const build = { logFile: join(logsDir, 'build.log'), signal };
+  let endTurn = (): void => undefined;
   const unbuilt = await step('Сборка', async (note) => {
+    cleanup.add((endTurn = await buildTurn({ note, signal })));
     if (!options.mayLackRemotes) {
       await buildAll({ ...build, note });
       return [];
@@ -162,6 +164,7 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
     options.startSite ? options.startSite({ ...site, api, cleanup }) : startShell(site),
   );
   cleanup.add(shell.stop);
+  endTurn();
   signal?.throwIfAborted();
   return {
     origin: publicOrigin(ports),
