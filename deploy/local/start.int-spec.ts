@@ -25,9 +25,9 @@ interface Ending {
   errors: string[];
 }
 
-async function start(env: Record<string, string>): Promise<Ending> {
+async function start(env: Record<string, string>, args: string[] = []): Promise<Ending> {
   const ports = { PORT: String(await findFreePort()), API_PORT: String(await findFreePort()) };
-  const child = spawn(process.execPath, ['deploy/local/start.ts'], {
+  const child = spawn(process.execPath, ['deploy/local/start.ts', ...args], {
     cwd: CHECKOUT,
     env: { PATH: process.env['PATH'], POLDEN_DATA_DIR: join(dir, 'data'), ...ports, ...env },
   });
@@ -50,6 +50,11 @@ describe('npm start', () => {
         `^Не запустилось. Порт ${port} занят: его держит процесс ${process.pid} .* PORT=… npm start$`,
       ),
     ]);
+  });
+
+  it('starts nothing for who asks it for help, or for what it does not know', async () => {
+    const { code, errors } = await start({}, ['--help']);
+    expect([code, errors]).toEqual([1, [expect.stringMatching('У npm start нет аргументов: .*PORT')]]);
   });
 
   it('names all variables that are wrong, and one that is misspelt', async () => {
