@@ -4,7 +4,7 @@ import { BUCKETS } from '@polden/mfe-release';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../core/access/authenticators.ts';
 import { countChanges, pageOfChanges, remotesOfTeam } from './status.repository.ts';
-import { expectMayMove } from './policy/release-actor.ts';
+import { expectMayRead } from './policy/release-actor.ts';
 import { TeamActor } from './team-actor.ts';
 
 const HISTORY_PAGE = 20;
@@ -28,7 +28,7 @@ export class StatusService {
   ): Promise<PointerHistory> {
     const { manager } = this.dataSource;
     // An empty list would say that nothing has ever happened to it.
-    if (remote !== undefined && actor instanceof TeamActor) await expectMayMove(manager, actor, [remote]);
+    if (remote !== undefined) await expectMayRead(manager, actor, remote);
     const filter = { team: teamOf(actor), environment, remote: remote ?? null };
     const [rows, total] = await Promise.all([
       pageOfChanges(manager, filter, { page, size: HISTORY_PAGE }),

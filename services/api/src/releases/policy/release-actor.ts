@@ -20,7 +20,13 @@ export async function expectMayMove(
   return expectPart(manager, actor, remotes, 'promote');
 }
 
-/** As above, for a part that somebody may have in a team. */
+/** Refuses a team to look at remotes of others, and everybody at what is no remote; the staff looks at all of them by right alone. */
+export async function expectMayRead(manager: EntityManager, actor: Actor, name: string): Promise<void> {
+  if (actor instanceof TeamActor) return expectMayMove(manager, actor, [name]);
+  await expectEnrolled(manager, name);
+}
+
+/** As for a move, for a part that somebody may have in a team. */
 export async function expectPart(
   manager: EntityManager,
   actor: Pick<Actor, 'id'> & Partial<Pick<Actor, 'may'>>,
@@ -28,17 +34,23 @@ export async function expectPart(
   part: 'promote' | 'approve',
 ): Promise<void> {
   for (const name of new Set(remotes)) {
-    const remote = await remoteNamed(manager, name);
     if (!(actor instanceof TeamActor)) {
-      if (!remote) throw new AppError(404, `There is no remote ${name}`);
-      await expectStaffPart(manager, actor, remote, part);
+      await expectStaffPart(manager, actor, await expectEnrolled(manager, name), part);
       continue;
     }
+    const remote = await remoteNamed(manager, name);
     if (!remote)
       throw new AppError(403, `${name} is not enrolled: ask an administrator to enrol it for your team`);
     if (actor.team === remote.team) continue;
     throw new AppError(403, `${name} is a remote of the team ${remote.team}, not of ${actor.team}`);
   }
+}
+
+/** The remote; 404 for the staff of what is none. */
+async function expectEnrolled(manager: EntityManager, name: string): Promise<ReleaseRemote> {
+  const remote = await remoteNamed(manager, name);
+  if (!remote) throw new AppError(404, `There is no remote ${name}`);
+  return remote;
 }
 
 async function expectStaffPart(

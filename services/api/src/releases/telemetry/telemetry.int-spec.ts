@@ -269,4 +269,14 @@ describe('telemetry', () => {
     expect((await get(api, `${RELEASES_PATHS.health}?remote=${REMOTE}&hours=200`, headers)).status).toBe(422);
     expect((await get(api, `${RELEASES_PATHS.health}?remote=${REMOTE}`)).status).toBe(401);
   });
+
+  it('shows the staff every remote by right, with no part in its team', async () => {
+    const manager = await signIn(api, 'MANAGER');
+    const user = await signIn(api, 'USER');
+    for (const path of [RELEASES_PATHS.health, RELEASES_PATHS.history]) {
+      expect([path, (await manager.get(`${path}?remote=${REMOTE}`)).status]).toEqual([path, 200]);
+      expect([path, (await manager.get(`${path}?remote=mfe-nobody`)).status]).toEqual([path, 404]);
+      expect([path, (await user.get(`${path}?remote=${REMOTE}`)).status]).toEqual([path, 403]);
+    }
+  });
 });

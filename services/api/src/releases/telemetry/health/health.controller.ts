@@ -6,7 +6,7 @@ import { Requires } from '../../../core/access/access.decorators.ts';
 import type { Actor } from '../../../core/access/authenticators.ts';
 import { CurrentActor } from '../../../core/access/current-actor.ts';
 import { ApiConfig } from '../../../core/config/api-config.ts';
-import { expectMayMove } from '../../policy/release-actor.ts';
+import { expectMayRead } from '../../policy/release-actor.ts';
 import { environmentOf } from '../../release-environment.ts';
 import { HealthQuery } from '../../releases.query.ts';
 import { RemoteHealthDto } from './health.dto.ts';
@@ -31,7 +31,7 @@ export class RemoteHealthController {
     @CurrentActor() actor: Actor,
     @Query() { environment, remote, hours = DEFAULT_HOURS }: HealthQuery,
   ): Promise<RemoteHealthDto> {
-    await expectMayMove(this.dataSource.manager, actor, [remote]);
+    await expectMayRead(this.dataSource.manager, actor, remote);
     return this.health.read({ environment: environmentOf(this.config, environment), remote, hours });
   }
 }
