@@ -33,5 +33,6 @@ export const link: FieldKind = {
 };
 
 function withScheme(text: string): string {
-  return /^[a-z]+:\/\//iu.test(text) ? text : `https://${text.replace(/^\/\//u, '')}`;
+  const bare = text.replace(/^(http:)?\/\//iu, '');
+  return /^[a-z]+:\/\//iu.test(bare) ? bare : `https://${bare}`;
 }
