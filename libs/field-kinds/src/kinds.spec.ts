@@ -45,7 +45,7 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
     '20.05.2015': '2015-05-20',
     [`01.01.${year + 1}`]: null,
     '5.3.2015': '2015-03-05',
-    '5.3.15': null,
+    '5.3.15': '2015-03-05',
   },
   passport: {
     '45 10 123456': '4510-123456',

@@ -14,6 +14,8 @@ export interface InputMask {
     action: 'deleteBackward' | 'deleteForward' | 'insert' | 'validation',
   ) => { elementState: InputState; data?: string })[];
   readonly postprocessors?: ((state: InputState) => InputState)[];
+  /** What the text becomes when its field is left; Maskito has no such thing. */
+  readonly finished?: (value: string) => string;
 }
 
 const DIGIT = /\d/;

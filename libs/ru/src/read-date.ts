@@ -8,7 +8,7 @@ const DAY_ALONE = /^[4-9]$/u;
 const MONTH_ALONE = /^[2-9]$/u;
 /** Of what may be a year, too. */
 const DAY_AND_MONTH = /^(?:19|20)(?:0[1-9]|1[0-2])$/u;
-const SEPARATORS = /[\s./\-–—]+/u;
+const SEPARATORS = /[\s.,/\-–—]+/u;
 /** Behind the year. */
 const OF_YEAR = /г(?:\.|ода?)?$/iu;
 
@@ -52,13 +52,14 @@ export function parseDate(typed: string): string | null {
 }
 
 /** Digits and what stands between them, nothing else: of this the mask leaves nothing out. */
-const DATE_SIGNS = /^\d[\d\s./\-–—]*\d$/u;
-const DIGITS = /^(\d{2})(\d{2})(\d{4})$/u;
+const DATE_SIGNS = /^\d[\d\s.,/\-–—]*\d$/u;
+const DIGITS = /^(\d\d)(\d\d)(\d\d(?:\d\d)?)$/u;
+const SHORT_YEAR = /^(\d\d\.\d\d\.)(\d\d)$/u;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
 /**
  * Calendar day YYYY-MM-DD of what the mask would make a whole date of: «5.3.1990», «05/03/90», «05031990», «1990-03-05»,
- * «5 марта 1990 г.». Null for what is written otherwise, and when there is no such day.
+ * «5 марта 1990 г.», and of a year of two digits: «20.05.08» is 2008. Null for what is written otherwise, and when there is no such day.
  */
 export function readDate(written: string): string | null {
   return parseDate(wholeDate(written));
@@ -70,9 +71,19 @@ export function isNoDay(written: string): boolean {
   return WHOLE.test(date) && parseDate(date) === null;
 }
 
+/** What was written, or DD.MM.YYYY when it is a whole date to which no more digits come. */
+export function finishedDate(written: string): string {
+  const date = wholeDate(written);
+  return WHOLE.test(date) ? date : written;
+}
+
 /** As DD.MM.YYYY, where it is one. */
 function wholeDate(written: string): string {
   const text = withMonthNumber(written.trim().replace(OF_YEAR, '').trimEnd());
   if (!DATE_SIGNS.test(text)) return '';
-  return readParts(text).replace(ISO, '$3.$2.$1').replace(DIGITS, '$1.$2.$3');
+  const date = readParts(text).replace(ISO, '$3.$2.$1').replace(DIGITS, '$1.$2.$3');
+  return date.replace(
+    SHORT_YEAR,
+    (_, start: string, year: string) => start + wholeYear(year).padStart(4, '20'),
+  );
 }

@@ -165,7 +165,7 @@ describe('TextField', () => {
     expect(input).toHaveProperty('value', '+49151');
   });
 
-  it.each(['5.3.1990', '05031990', '1990-03-05'])(
+  it.each(['5.3.1990', '5,3,1990', '05031990', '1990-03-05'])(
     'takes the date «%s», typed and pasted',
     async (written) => {
       render(<TextField label="Дата" name="date" mask="date" />);
@@ -190,6 +190,87 @@ describe('TextField', () => {
       await (way === 'type' ? userEvent.type(input, written) : userEvent.paste(written));
       expect(input).toHaveProperty('value', value);
     });
+  });
+
+  describe.each([
+    ['that the field keeps', {}],
+    ['that is reported', { onChange: () => undefined }],
+  ])('a date %s', (_how, props) => {
+    it.each([
+      [2, 2, '{Backspace}', '0.03.1990', 1],
+      [3, 3, '{Delete}', '05.3.1990', 3],
+      [0, 0, '{Delete}', '5.03.1990', 0],
+      [0, 0, '1', '05.03.1990', 0],
+      [5, 5, '{Backspace}', '05.0.1990', 4],
+      [7, 7, '{Backspace}', '05.03.990', 6],
+      [7, 7, '{Backspace}{Backspace}', '05.03.990', 5],
+      [3, 3, '{Backspace}', '05.03.1990', 2],
+      [2, 2, '{Delete}', '05.03.1990', 3],
+      [3, 5, '{Backspace}', '05..1990', 3],
+      [3, 5, '12', '05.12.1990', 5],
+      [0, 2, '17', '17.03.1990', 2],
+      [0, 2, '17.', '17.03.1990', 3],
+      [0, 5, '1712', '17.12.1990', 5],
+      [3, 8, '{Delete}', '05..90', 3],
+      [0, 2, '{Delete}', '.03.1990', 0],
+      [6, 8, '20', '05.03.2090', 8],
+      [0, 9, '{Delete}{Delete}{Delete}{Delete}', '', 0],
+      [0, 2, 'ж', '05.03.1990', 2],
+    ])('from %i to %i takes «%s»', async (from, to, keys, text, caret) => {
+      render(<TextField label="Дата" name="date" mask="date" {...props} />);
+      const input = screen.getByLabelText('Дата');
+      await userEvent.type(input, '05.03.1990');
+      await userEvent.type(input, keys, { initialSelectionStart: from, initialSelectionEnd: to });
+      expect(input).toHaveProperty('value', text);
+      expect(input).toHaveProperty('selectionStart', caret);
+    });
+  });
+
+  it('keeps the parts of a date that is begun, also when it is written on at its end', async () => {
+    render(<TextField label="Дата" name="date" mask="date" />);
+    const input = screen.getByLabelText('Дата');
+    await userEvent.type(input, '05.03');
+    await userEvent.type(input, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(input).toHaveProperty('value', '0.03');
+    await userEvent.type(input, '.1990');
+    expect(input).toHaveProperty('value', '0.03.1990');
+    await userEvent.type(input, '{Backspace}');
+    expect(input).toHaveProperty('value', '0.03.199');
+    await userEvent.type(input, '7', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(input).toHaveProperty('value', '07.03.199');
+  });
+
+  it('takes a whole date that is pasted into another', async () => {
+    render(<TextField label="Дата" name="date" mask="date" defaultValue="05.03.1990" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Дата');
+    await userEvent.click(input);
+    await waitFor(() => expect(input).toHaveProperty('value', '05.03.1990'));
+    input.setSelectionRange(0, 0);
+    await userEvent.paste('17.4.91');
+    expect(input).toHaveProperty('value', '17.04.1991');
+  });
+
+  it('makes a date whole when its field is left, and reports it', async () => {
+    const values: string[] = [];
+    render(<TextField label="Дата" name="date" mask="date" onChange={(value) => values.push(value)} />);
+    const input = screen.getByLabelText('Дата');
+    await userEvent.type(input, '20.05.08');
+    expect(input).toHaveProperty('value', '20.05.08');
+    await userEvent.tab();
+    expect(input).toHaveProperty('value', '20.05.2008');
+    expect(values.at(-1)).toBe('20.05.2008');
+    await userEvent.type(input, '{Delete}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(input).toHaveProperty('value', '20.5.2008');
+    await userEvent.tab();
+    expect(input).toHaveProperty('value', '20.05.2008');
+  });
+
+  it('makes whole a date that the browser fills in', async () => {
+    render(<TextField label="Дата" name="date" mask="date" />);
+    const input = screen.getByLabelText('Дата');
+    fireEvent.input(input, { target: { value: '5.3.90' } });
+    fireEvent.change(input);
+    await waitFor(() => expect(input).toHaveProperty('value', '05.03.1990'));
   });
 
   it('lets a date be mended at its end and at its beginning', async () => {
