@@ -4,7 +4,7 @@ import { once } from './once.ts';
 export const MOSCOW_ZONE = 'Europe/Moscow';
 /** Moscow keeps to UTC+3 since October 2014: no calendar has to be asked, which takes milliseconds to wake. */
 export const MOSCOW_OFFSET = '+03:00';
-const STEADY_SINCE = Date.parse(`2014-10-27T00:00:00${MOSCOW_OFFSET}`);
+const STEADY_SINCE = Date.UTC(2014, 9, 26, 21);
 
 /** The date forms of the product; the `long` ones spell the month. */
 export type DateForm =
@@ -44,14 +44,15 @@ export function isDay(text: string): boolean {
 
 /**
  * A moment as people in Moscow read it. A string is ISO 8601; a bare day (2026-11-20) is that day.
- * `long` is «20 ноября 2026», `long day` is «20 ноября», `long month` is «ноябрь 2026». Throws RangeError on an invalid date.
+ * `long` is «20 ноября 2026», `long day` is «20 ноября», `long month` is «ноябрь 2026»; no line ends between a day and its
+ * month. Throws RangeError on an invalid date.
  */
 export function formatDate(moment: Date | string | number, form: DateForm): string {
   const parts = moscowTime(moment).split(/\D/u);
-  const [year = '', month, day] = parts;
+  const [year, month, day] = parts;
   const index = Number(month) - 1;
-  if (form === 'long') return `${Number(day)} ${OF_MONTHS[index]} ${year}`;
-  if (form === 'long day') return `${Number(day)} ${OF_MONTHS[index]}`;
+  if (form === 'long') return `${Number(day)}\u00a0${OF_MONTHS[index]} ${year}`;
+  if (form === 'long day') return `${Number(day)}\u00a0${OF_MONTHS[index]}`;
   if (form === 'long month') return `${MONTHS[index]} ${year}`;
   return form.replace(/([YMDHms])\1+/gu, (_, part: string) => parts['YMDHms'.indexOf(part)] ?? '');
 }

@@ -116,8 +116,8 @@ describe('dates', () => {
   it('knows that Moscow was four hours ahead until October 2014, and has its months', () => {
     expect(formatDate('2014-10-01T20:30:00Z', 'DD.MM.YYYY HH:mm')).toBe('02.10.2014 00:30');
     expect(formatDate('2014-11-01T20:30:00Z', 'DD.MM.YYYY HH:mm')).toBe('01.11.2014 23:30');
-    expect(formatDate('2009-05-09', 'long')).toBe('9 мая 2009');
-    expect(formatDate('2009-05-09', 'long day')).toBe('9 мая');
+    expect(formatDate('2009-05-09', 'long')).toBe('9\u00a0мая 2009');
+    expect(formatDate('2009-05-09', 'long day')).toBe('9\u00a0мая');
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('dates', () => {
     ['YYYY-MM-DD HH:mm:00', '2026-04-01 03:00:00'],
     ['YYYY-MM-DD 23:59:00', '2026-04-01 23:59:00'],
     ['YYYY', '2026'],
-    ['long', '1 апреля 2026'],
+    ['long', '1\u00a0апреля 2026'],
     ['long month', 'апрель 2026'],
   ] as const)('%s → %s', (form, text) => {
     expect(formatDate('2026-04-01', form)).toBe(text);
