@@ -1,8 +1,8 @@
 import { movedCaret } from './caret.ts';
-import { isInParts, withDigits, withoutDigits } from './date-parts.ts';
+import { finishedDate, isInParts, withDigits, withoutDigits } from './date-parts.ts';
 import { beginsMonth, withMonthNumber } from './named-month.ts';
 import type { InputMask, InputState } from './phone-mask.ts';
-import { finishedDate, readParts, wholeYear } from './read-date.ts';
+import { readParts, wholeYear } from './read-date.ts';
 
 /** DD.MM.YYYY */
 const DATE_LENGTH = 10;

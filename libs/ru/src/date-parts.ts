@@ -1,5 +1,5 @@
 import type { InputState } from './phone-mask.ts';
-import { readDate } from './read-date.ts';
+import { readDate, WHOLE, wholeDate } from './read-date.ts';
 
 /** Day, month and year with their points, each as short as it is while it is mended. */
 const PARTS = /^\d{0,2}\.(?:\d?|0[1-9]|1[0-2]|\d{0,2}\.\d{0,4})$/u;
@@ -10,6 +10,12 @@ const ROOM = [2, 2, 4] as const;
 /** Whether the points tell what is the day, the month and the year, however many digits these have. */
 export function isInParts(text: string): boolean {
   return PARTS.test(text);
+}
+
+/** What was written, or DD.MM.YYYY when it is a whole date to which no more digits come. */
+export function finishedDate(written: string): string {
+  const date = wholeDate(written);
+  return WHOLE.test(date) ? date : written;
 }
 
 /** Without the digits that are selected; the points stay, so that nothing behind them moves into another part. */

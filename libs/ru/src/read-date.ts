@@ -40,7 +40,8 @@ function twoDigits(part: string, alone: RegExp, isClosed: boolean): string {
   return alone.test(part) || (isClosed && /^[1-9]$/u.test(part)) ? `0${part}` : part;
 }
 
-const WHOLE = /^(\d{2})\.(\d{2})\.(\d{4})$/u;
+/** DD.MM.YYYY */
+export const WHOLE = /^(\d{2})\.(\d{2})\.(\d{4})$/u;
 
 /** Calendar day YYYY-MM-DD of a typed DD.MM.YYYY; null when it is not whole, or there is no such day. */
 export function parseDate(typed: string): string | null {
@@ -53,13 +54,14 @@ export function parseDate(typed: string): string | null {
 
 /** Digits and what stands between them, nothing else: of this the mask leaves nothing out. */
 const DATE_SIGNS = /^\d[\d\s.,/\-–—]*\d$/u;
-const DIGITS = /^(\d\d)(\d\d)(\d\d(?:\d\d)?)$/u;
-const SHORT_YEAR = /^(\d\d\.\d\d\.)(\d\d)$/u;
+/** Of a year of two digits, too. */
+const DAY_FIRST = /^(\d\d)(\.?)(\d\d)\2(\d\d|\d{4})$/u;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
 /**
  * Calendar day YYYY-MM-DD of what the mask would make a whole date of: «5.3.1990», «05/03/90», «05031990», «1990-03-05»,
- * «5 марта 1990 г.», and of a year of two digits: «20.05.08» is 2008. Null for what is written otherwise, and when there is no such day.
+ * «5 марта 1990 г.», and of a year of two digits: «20.05.08» is 2008. Null for what is written otherwise, and when there
+ * is no such day.
  */
 export function readDate(written: string): string | null {
   return parseDate(wholeDate(written));
@@ -71,19 +73,13 @@ export function isNoDay(written: string): boolean {
   return WHOLE.test(date) && parseDate(date) === null;
 }
 
-/** What was written, or DD.MM.YYYY when it is a whole date to which no more digits come. */
-export function finishedDate(written: string): string {
-  const date = wholeDate(written);
-  return WHOLE.test(date) ? date : written;
-}
-
-/** As DD.MM.YYYY, where it is one. */
-function wholeDate(written: string): string {
+/** As DD.MM.YYYY, where it is one; no more digits come to a year of two. */
+export function wholeDate(written: string): string {
   const text = withMonthNumber(written.trim().replace(OF_YEAR, '').trimEnd());
   if (!DATE_SIGNS.test(text)) return '';
-  const date = readParts(text).replace(ISO, '$3.$2.$1').replace(DIGITS, '$1.$2.$3');
-  return date.replace(
-    SHORT_YEAR,
-    (_, start: string, year: string) => start + wholeYear(year).padStart(4, '20'),
-  );
+  return readParts(text)
+    .replace(ISO, '$3.$2.$1')
+    .replace(DAY_FIRST, (_, day: string, _point, month: string, year: string) =>
+      [day, month, wholeYear(year).padStart(4, '20')].join('.'),
+    );
 }
