@@ -132,6 +132,13 @@ export interface RemoteSettings {
 export type RemoteSettingsChange = Pick<RemoteSettings, 'remote'> &
   Partial<RemoteSettings> & { seen?: Partial<RemoteSettings> };
 
+interface OverviewRemote extends RemoteStatus {
+  settings: RemoteSettings | null;
+  health: VersionHealth[];
+  /** Whether a release of it that somebody gets has pages for the staff: it is retired by a pipeline only. */
+  isForStaff: boolean;
+}
+
 /** All that the release page of the staff area shows but health. */
 export interface ReleaseOverview {
   environment: string;
@@ -140,7 +147,7 @@ export interface ReleaseOverview {
   sequence: number;
   /** ISO 8601 in UTC. */
   changedAt: string;
-  remotes: (RemoteStatus & { settings: RemoteSettings | null; health: VersionHealth[] })[];
+  remotes: OverviewRemote[];
   /** Shared package, what the live shell gives of it, and the range that each live remote needs. */
   shared: {
     name: string;

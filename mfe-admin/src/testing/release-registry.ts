@@ -7,7 +7,7 @@ import {
   type RemotePolicyChange,
   type SetPreview,
 } from '@polden/api-contract';
-import { ok, type Answer, type Call } from './answers.ts';
+import { ok, refusal, type Answer, type Call } from './answers.ts';
 
 const NOON = '2026-11-20T09:00:00.000Z';
 
@@ -35,7 +35,9 @@ export class ReleaseRegistry {
   /** To a question before a move; undefined for all else. */
   foretell({ path, body }: Call): Answer | undefined {
     const isMove = Object.values<string>(RELEASES_PATHS).includes(path);
-    return isMove && body['dryRun'] === true ? moved(this.ending) : undefined;
+    if (!isMove || body['dryRun'] !== true) return undefined;
+    const isRetired = path === RELEASES_PATHS.retire && this.of(String(body['remote'])).retired;
+    return isRetired ? refusal(422, { message: 'it was retired from 1.1.0' }) : moved(this.ending);
   }
 
   /** Undefined for calls that are not the registry's. */
@@ -217,6 +219,7 @@ function remote(name: string): Remote {
     },
     members: [],
     alarm: null,
+    isForStaff: false,
     health: [],
     settings: {
       remote: name,

@@ -27,7 +27,7 @@ export function ConfirmDialog({ title, children, confirm, busy, onConfirm, onCan
   };
   return (
     <Dialog title={title} onCancel={onCancel}>
-      <div>{children}</div>
+      {children}
       {failure && <FailureNotice error={failure.error} />}
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>

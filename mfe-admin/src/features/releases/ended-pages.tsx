@@ -35,9 +35,11 @@ export function EndingPages<Body extends object>({ operation, body }: EndingPage
   const { data } = useQuery({
     queryKey: RELEASE_KEYS.ending({ ...body, ...environment }),
     queryFn: () => operation({ ...body, ...environment, dryRun: true }),
-    // What refuses it is said where the move itself is refused.
     retry: false,
     gcTime: 0,
+    staleTime: Infinity,
+    // What refuses it is said where the move itself is refused.
+    meta: { shownInDialog: true },
   });
   return data ? <Gone ending={data} title="Этих страниц на сайте не станет" /> : null;
 }

@@ -6,12 +6,14 @@ interface ReasonFieldProps {
   onChange: (value: string) => void;
   /** What it is written for. */
   hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean;
 }
 
 /** Why something is moved; it stays in the history. */
-export function ReasonField({ value, onChange, hint }: ReasonFieldProps) {
+export function ReasonField(props: ReasonFieldProps) {
   const id = useId();
-  return <TextField id={id} name="reason" label="Почему" hint={hint} value={value} onChange={onChange} />;
+  return <TextField id={id} name="reason" label="Почему" {...props} />;
 }
 
 /** The reason as a call carries it: nothing where nothing was written. */

@@ -83,7 +83,8 @@ export const RELEASE_KEYS = {
   health: (query: HealthQuery) => ['releases', 'health', query],
   history: (query: HistoryQuery) => ['releases', 'history', query],
   diff: (query: DiffQuery) => ['releases', 'diff', query],
-  ending: (move: object) => ['releases', 'ending', move],
+  /** Apart from `all`: a question before a move is not asked again once the move was sent. */
+  ending: (move: object) => ['releases-ending', move],
   consents: ['releases', 'consents'],
   teams: ['releases', 'teams'],
 } as const;

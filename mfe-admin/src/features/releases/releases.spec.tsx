@@ -26,6 +26,8 @@ const sent = (path: string) =>
   api.calls
     .filter((call) => call.path === path && call.method === 'POST' && call.body['dryRun'] !== true)
     .map(({ body }) => body);
+const foretold = (path: string) =>
+  api.calls.filter((call) => call.path === path && call.body['dryRun'] === true);
 const rowOf = async (name: string) =>
   screen.findByRole('row', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) });
 const click = async (name: string | RegExp, role = 'button') =>
@@ -117,12 +119,16 @@ describe('a remote', () => {
     await click(/^Снять с публикации/);
     const dialog = screen.getByRole('dialog', { name: 'Снять с публикации?' });
     expect(await within(dialog).findByText('/dengi-pod-zalog')).toBeVisible();
-    const message = 'A remote is retired with a reason, which everybody sees (--reason)';
-    api.answerNext(RELEASES_PATHS.retire, refusal(422, { message }));
     const confirm = () => userEvent.click(within(dialog).getByRole('button', { name: 'Снять с публикации' }));
     await confirm();
-    expect(await within(dialog).findByText('Напишите, почему: причину увидят все.')).toBeVisible();
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Почему' }), 'Продукта больше нет');
+    const reason = within(dialog).getByRole('textbox', { name: 'Почему' });
+    expect(reason).toHaveAccessibleDescription(/Напишите, почему: причину увидят все/);
+    expect(sent(RELEASES_PATHS.retire)).toEqual([]);
+    await userEvent.type(reason, 'Продукта больше нет');
+    const message = 'mfe-lending is 1.2.0 already: promoted from 1.1.0 by petrov a moment ago';
+    api.answerNext(RELEASES_PATHS.retire, refusal(409, { message }));
+    await confirm();
+    expect(await within(dialog).findByText(/^Версию уже сменили/)).toBeVisible();
     await confirm();
     expect(await screen.findByText(/^До этого посетители получали 1\.1\.0\./)).toBeVisible();
     expect(sent(RELEASES_PATHS.retire).at(-1)).toEqual({
@@ -131,6 +137,7 @@ describe('a remote', () => {
       reason: 'Продукта больше нет',
     });
     expect(screen.queryByRole('button', { name: /^Снять с публикации/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Показать по ссылке/ })).toBeNull();
     expect(within(await rowOf('1.1.0')).getByText('была у посетителей последней')).toBeVisible();
     await click('Все релизы', 'link');
     expect(await screen.findByText('Снят с публикации: была 1.1.0')).toBeVisible();
@@ -139,6 +146,25 @@ describe('a remote', () => {
     await click('Выпустить 1.1.0');
     await userEvent.click(inDialog().getByRole('button', { name: 'Выпустить' }));
     expect(await screen.findByRole('button', { name: /^Снять с публикации/ })).toBeVisible();
+    expect(foretold(RELEASES_PATHS.retire)).toHaveLength(1);
+    expect(screen.queryByText(/was retired from/)).toBeNull();
+  });
+
+  it('is asked about without a toast where the registry cannot say what would go', async () => {
+    api.releases.of('mfe-lending').retired = { version: '1.0.0', at: NOON, by: 'system', reason: 'нет' };
+    openAdmin(api, '/admin/releases/mfe-lending');
+    await click(/^Снять с публикации/);
+    await waitFor(() => expect(foretold(RELEASES_PATHS.retire)).toHaveLength(1));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/was retired from/)).toBeNull();
+  });
+
+  it('that has pages of the staff is not taken out of service in a browser, and says how', async () => {
+    api.releases.of('mfe-lending').isForStaff = true;
+    openAdmin(api, '/admin/releases/mfe-lending');
+    expect(await screen.findByText(/^На нём стоит и эта страница.*mfe-release retire/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Снять с публикации/ })).toBeNull();
   });
 
   it('offers for a canary the newest version that may be given out', async () => {

@@ -41,6 +41,9 @@ class OverviewRemoteDto extends RemoteStatusDto {
   @ApiProperty({ type: RemoteSettingsDto, nullable: true })
   settings: RemoteSettingsDto | null;
 
+  @ApiProperty({ description: 'Whether a release of it that somebody gets has pages for the staff' })
+  isForStaff: boolean;
+
   @ApiProperty({ type: [VersionHealthDto] })
   health: VersionHealthDto[];
 }

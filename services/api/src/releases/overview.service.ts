@@ -8,6 +8,7 @@ import { ApiConfig } from '../core/config/api-config.ts';
 import { hoursOfVersions, vitalsOfVersions } from './health-overview.repository.ts';
 import { healthOf } from './health-overview.ts';
 import { lastMapChange } from './map/map-sequence.repository.ts';
+import { remotesForStaff } from './policy/policy.repository.ts';
 import { stableManifests } from './releases.repository.ts';
 import { SettingsService } from './settings.service.ts';
 import { StatusService } from './status.service.ts';
@@ -24,11 +25,12 @@ export class OverviewService {
 
   async read(actor: Actor, environment: string): Promise<ReleaseOverview> {
     const { manager } = this.dataSource;
-    const [statuses, settings, map, stables, hours, vitals] = await Promise.all([
+    const [statuses, settings, map, stables, staffs, hours, vitals] = await Promise.all([
       this.statuses.remotesOf(actor, environment),
       this.settings.all(),
       lastMapChange(manager, environment),
       stableManifests(manager, environment),
+      remotesForStaff(manager),
       hoursOfVersions(manager, environment),
       vitalsOfVersions(manager, environment),
     ]);
@@ -44,6 +46,7 @@ export class OverviewService {
       remotes: statuses.map((status) => ({
         ...status,
         settings: settingsOf(settings, status.remote),
+        isForStaff: staffs.has(status.remote),
         health: healthOf(status.remote, hours, vitals),
       })),
       shared: sharedPackages(manifests, shell ? (JSON.parse(shell.manifest) as ShellManifest) : null),

@@ -14,19 +14,33 @@ import { useMoveHere } from '../use-move.ts';
 
 /** Takes a live remote out of service, after a question that names the pages that go. */
 export function Retire({ remote, environments }: { remote: Remote; environments: Environments }) {
-  const { remote: name, stable, kind } = remote;
+  const { remote: name, stable, kind, isForStaff } = remote;
   const { mayPromote } = useOwnPart()(remote);
   const mayRetire = useMay(RELEASES_RIGHTS.retire) && mayPromote && kind !== 'shell';
   /** The version that was stable when it was asked. */
   const [asking, setAsking] = useState<string | null>(null);
   const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
   const done = () => {
     setAsking(null);
     setReason('');
+    setError(undefined);
   };
   const retire = useMoveHere(releasesApi.retire, () => `${name} снят с публикации`, done, {
     shownInDialog: true,
   });
+  const confirm = async (from: string) => {
+    const why = explained(reason);
+    setError(why.reason === undefined ? 'Напишите, почему: причину увидят все' : undefined);
+    if (why.reason !== undefined) await retire.mutateAsync({ remote: name, from, ...why });
+  };
+  if (mayRetire && stable !== null && isForStaff)
+    return (
+      <p className={css.soft}>
+        На нём стоит и эта страница: отсюда его было бы не вернуть. Его снимают с публикации командой
+        mfe-release retire.
+      </p>
+    );
   return (
     <>
       {mayRetire && stable !== null && (
@@ -42,12 +56,12 @@ export function Retire({ remote, environments }: { remote: Remote; environments:
           confirm="Снять с публикации"
           busy={retire.isPending}
           onCancel={done}
-          onConfirm={() => retire.mutateAsync({ remote: name, from: asking, ...explained(reason) })}
+          onConfirm={() => confirm(asking)}
         >
           <EnvironmentName {...environments} />
           <p>{`${name} ${asking}: посетители не получат ни одной его версии, канарейка и просмотры по ссылкам закончатся. Его адреса сможет занять другой микрофронтенд.`}</p>
           <EndingPages operation={releasesApi.retire} body={{ remote: name }} />
-          <ReasonField value={reason} onChange={setReason} hint="Обязательно: это увидят все" />
+          <ReasonField required value={reason} onChange={setReason} hint="Это увидят все" error={error} />
         </ConfirmDialog>
       )}
     </>

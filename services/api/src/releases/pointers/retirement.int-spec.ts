@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RELEASES_PATHS, type RemoteStatus, type SignedText } from '@polden/api-contract';
+import {
+  RELEASES_PATHS,
+  type ReleaseOverview,
+  type RemoteStatus,
+  type SignedText,
+} from '@polden/api-contract';
 import type { ReleaseMap } from '@polden/mfe-contract';
 import { ClaimedPaths } from '../../core/routes/claimed-paths.ts';
 import { type StaffClient, signIn } from '../../testing/staff.ts';
@@ -243,6 +248,9 @@ describe('who takes a remote out of service', () => {
       status: 422,
       body: { message: expect.stringContaining('pages of the staff') },
     });
+    const { body } = await admin.get(RELEASES_PATHS.overview);
+    const { remotes } = body as unknown as ReleaseOverview;
+    expect(remotes.filter(({ isForStaff }) => isForStaff).map(({ remote }) => remote)).toEqual(['mfe-admin']);
     await platform.client.retire({ remote: 'mfe-admin', reason: REASON });
     expect((await readMap()).retired).toEqual(['mfe-admin']);
   });

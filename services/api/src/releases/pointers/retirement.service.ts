@@ -5,7 +5,7 @@ import type { Actor } from '../../core/access/authenticators.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { StaffActor } from '../../rbac/index.ts';
-import { isForStaff } from '../policy/policy.repository.ts';
+import { remotesForStaff } from '../policy/policy.repository.ts';
 import { expectMayMove } from '../policy/release-actor.ts';
 import { environmentOf } from '../release-environment.ts';
 import { lastMoveOf } from './last-move.repository.ts';
@@ -58,7 +58,7 @@ export class RetirementService {
   private async expectRetirable(actor: Actor, remote: string): Promise<void> {
     if (remote === 'shell') throw new AppError(422, 'The shell is not retired: every page stands in it');
     // It would take away the page on which it is brought back.
-    if (actor instanceof StaffActor && (await isForStaff(this.dataSource.manager, remote)))
+    if (actor instanceof StaffActor && (await remotesForStaff(this.dataSource.manager)).has(remote))
       throw new AppError(
         422,
         `${remote} has pages of the staff, this one among them: retire it with mfe-release retire`,

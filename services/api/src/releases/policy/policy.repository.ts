@@ -65,16 +65,13 @@ export async function savePolicy(manager: EntityManager, policy: RemotePolicy): 
   );
 }
 
-/** Whether a release of the remote that somebody gets has pages for the staff. */
-export async function isForStaff(manager: EntityManager, remote: string): Promise<boolean> {
-  const [row] = await manager.query<{ found: boolean }[]>(
-    `SELECT EXISTS (
-       SELECT FROM release_channel c JOIN release r ON r.remote = c.remote AND r.version = c.version
-       WHERE c.remote = $1 AND jsonb_path_exists(r.manifest::jsonb, '$.routes[*] ? (@.auth == "staff" || @.area == "staff")')
-     ) AS found`,
-    [remote],
+/** Remotes of which a release that somebody gets has pages for the staff. */
+export async function remotesForStaff(manager: EntityManager): Promise<Set<string>> {
+  const rows = await manager.query<{ remote: string }[]>(
+    `SELECT DISTINCT c.remote FROM release_channel c JOIN release r ON r.remote = c.remote AND r.version = c.version
+     WHERE jsonb_path_exists(r.manifest::jsonb, '$.routes[*] ? (@.auth == "staff" || @.area == "staff")')`,
   );
-  return row?.found ?? false;
+  return new Set(rows.map(({ remote }) => remote));
 }
 
 function policyOf(row: PolicyRow): RemotePolicy {

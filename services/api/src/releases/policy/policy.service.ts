@@ -25,7 +25,7 @@ import { isTeam } from '../teams.repository.ts';
 import { approve } from './approvals.repository.ts';
 import { allConsents, giveConsent, withdrawConsent } from './consents.repository.ts';
 import { membersOfTeams, setMember, staffByLogin } from './members.repository.ts';
-import { isForStaff, lockPolicy, policiesOf, savePolicy } from './policy.repository.ts';
+import { lockPolicy, policiesOf, remotesForStaff, savePolicy } from './policy.repository.ts';
 
 type Consent = Pick<PathConsent, 'path' | 'remote'>;
 
@@ -184,6 +184,6 @@ async function expectMayBeFramed(
   if (framedReason === '')
     throw new AppError(422, 'Карантину нужна причина', { fields: { framedReason: 'Напишите, почему' } });
   // In a frame nobody is logged in: the staff could not even end the quarantine.
-  if (!before.isFramed && (await isForStaff(manager, remote)))
+  if (!before.isFramed && (await remotesForStaff(manager)).has(remote))
     throw new AppError(422, `У ${remote} есть страницы для сотрудников: в карантине они не работают`);
 }
