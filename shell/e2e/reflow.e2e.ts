@@ -312,6 +312,13 @@ test('the payment makes way for the request, and a phone that lies on its side h
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
   await expect(bar).toBeHidden();
   await expect(page.getByRole('banner')).not.toBeInViewport();
+  // Nor is a place kept for it under the footer.
+  const below = await page
+    .getByRole('contentinfo')
+    .evaluate(
+      (element) => document.documentElement.scrollHeight - element.getBoundingClientRect().bottom - scrollY,
+    );
+  expect(below).toBeLessThan(2);
 });
 
 test('the conditions are cards on a phone: the full cost and the rate before the sum', async ({ page }) => {
