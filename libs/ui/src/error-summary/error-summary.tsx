@@ -58,7 +58,6 @@ export function ErrorSummary({
 function FieldLink({ fieldId, message }: Required<SummarizedError>) {
   return (
     <a
-      className={css.link}
       href={`#${fieldId}`}
       onClick={(event) => {
         const field = document.getElementById(fieldId);
