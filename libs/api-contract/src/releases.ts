@@ -98,6 +98,8 @@ export interface SignedText {
 export interface ReleaseUpload {
   /** sha384-… of release.json once it is published; null before. */
   published: string | null;
+  /** Whether its files were removed since. */
+  pruned: boolean;
   /** Path inside the release to sha384-… of what was uploaded; empty once it is published. */
   files: Record<string, string>;
 }

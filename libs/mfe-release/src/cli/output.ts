@@ -47,7 +47,9 @@ function describeRemote({
         ]
       : []),
     ...previews.map(({ name, version }) => `  preview   ${version} as ${name}`),
-    ...(freeze ? [`  frozen    until ${freeze.to}: ${freeze.reason}; a rollback is allowed`] : []),
+    ...(freeze
+      ? [`  frozen    until ${freeze.to}: ${freeze.reason}; a rollback and a retirement are allowed`]
+      : []),
     ...(policy.isFramed
       ? [`  FRAMED    in quarantine, browsers run none of its code: ${policy.framedReason}`]
       : []),

@@ -144,6 +144,14 @@ describe('mfe-release against a registry', () => {
         code: 1,
         result: { code: 'retired', error: expect.stringContaining(`promote mfe-lending@${version}`) },
       });
+    expect(await json(['rollback', `mfe-lending@${version}`])).toMatchObject({
+      code: 4,
+      result: {
+        error: expect.stringMatching(
+          `^mfe-lending was retired from ${version} by .*promote mfe-lending@${version}$`,
+        ),
+      },
+    });
     expect((await cli(['prune', 'mfe-lending', '--keep-days', '0'])).stdout).toContain(
       `${version} (retired)`,
     );
@@ -266,6 +274,26 @@ describe('mfe-release against a registry', () => {
     expect((await cli(['status'])).stdout).not.toContain('pruned');
     await cli(['prune', 'mfe-lending', '--keep-days', '0']);
     expect((await cli(['status'])).stdout).toContain(`${versions[0]} (pruned)`);
+  });
+
+  it('says of a pruned version that it is to be published as a new one, before anybody promotes it', async () => {
+    const version = nextVersion();
+    const dir = await registry.pack({ version });
+    await cli(['publish', dir]);
+    for (const live of [version, await publish('mfe-lending'), await publish('mfe-lending')])
+      await cli(['promote', `mfe-lending@${live}`]);
+    await cli(['prune', 'mfe-lending', '--keep-days', '0']);
+    const gone = `The files of mfe-lending@${version} were removed: publish it as a new version`;
+    expect(await cli(['publish', dir])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining(gone),
+    });
+    const doctor = await cli(['doctor', dir]);
+    expect(doctor.code).toBe(1);
+    expect(doctor.stdout).toMatch(
+      new RegExp(`^✗ release +the files of mfe-lending@${version} were removed\\n +raise the version`, 'm'),
+    );
   });
 
   it('says in a line why something is refused', async () => {

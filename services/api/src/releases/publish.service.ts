@@ -21,6 +21,7 @@ import { refusal } from './gate/refuse.ts';
 import { expectFreeRoutes, expectUploaded } from './gate/release-gate.ts';
 import { claimsOf, liveClaims } from './live-releases.repository.ts';
 import { lockRelease } from './release-lock.repository.ts';
+import { expectNotPruned } from './not-pruned.ts';
 import { consentsFor } from './policy/consents.repository.ts';
 import { policiesOf } from './policy/policy.repository.ts';
 import { expectOwnRemote, teamOf } from './remote-ownership.ts';
@@ -78,7 +79,7 @@ export class PublishService {
     return { remote, version, integrity, changedGlobals, capabilities };
   }
 
-  /** This very release when it is there, else null. Throws when another one has its version. */
+  /** This very release when it is there, else null. Throws when another one has its version, and when its files were removed. */
   private async published(
     manager: EntityManager,
     release: ReleaseRef,
@@ -88,12 +89,13 @@ export class PublishService {
     if (!published) return null;
     const { remote, version } = release;
     const { changedGlobals, capabilities } = published;
-    if (published.integrity === integrity)
-      return { remote, version, integrity, changedGlobals, capabilities };
-    throw refusal(
-      'duplicate-version',
-      `${remote}@${version} is published with other content: raise the version`,
-    );
+    if (published.integrity !== integrity)
+      throw refusal(
+        'duplicate-version',
+        `${remote}@${version} is published with other content: raise the version`,
+      );
+    await expectNotPruned(manager, release);
+    return { remote, version, integrity, changedGlobals, capabilities };
   }
 
   private async expectMayPublish(remote: string): Promise<void> {

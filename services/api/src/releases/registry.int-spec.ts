@@ -275,7 +275,11 @@ describe('upload', () => {
     // The connection may end before the answer is read; what counts is that nothing was kept.
     const answer = await put(file, endless).catch(() => null);
     expect(answer?.status ?? 413).toBe(413);
-    expect(await team.client.readUpload('mfe-lending', '9.0.1')).toEqual({ published: null, files: {} });
+    expect(await team.client.readUpload('mfe-lending', '9.0.1')).toEqual({
+      published: null,
+      pruned: false,
+      files: {},
+    });
   });
 
   it('keeps nothing of a file that broke off', async () => {
@@ -290,7 +294,11 @@ describe('upload', () => {
     await expect(
       put({ remote: 'mfe-lending', version: '9.0.3', path: 'client/page.js' }, broken),
     ).rejects.toThrow();
-    expect(await team.client.readUpload('mfe-lending', '9.0.3')).toEqual({ published: null, files: {} });
+    expect(await team.client.readUpload('mfe-lending', '9.0.3')).toEqual({
+      published: null,
+      pruned: false,
+      files: {},
+    });
   });
 
   it('takes an empty file', async () => {

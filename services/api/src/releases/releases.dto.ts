@@ -70,6 +70,9 @@ export class ReleaseUploadDto implements ReleaseUpload {
   @ApiProperty({ type: String, nullable: true })
   published: string | null;
 
+  @ApiProperty({ description: 'Whether it was published and its files were removed since' })
+  pruned: boolean;
+
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   files: Record<string, string>;
 }

@@ -8,7 +8,7 @@ import { FileTooLargeError } from '../core/storage/file-too-large.error.ts';
 import { ArtifactStore, type ReleaseRef } from './artifacts/artifact-store.ts';
 import { refusal } from './gate/refuse.ts';
 import { lockRelease } from './release-lock.repository.ts';
-import { isPublished, publishedRelease } from './releases.repository.ts';
+import { isPruned, isPublished, publishedRelease } from './releases.repository.ts';
 import { expectOwnRemote } from './remote-ownership.ts';
 import type { TeamActor } from './team-actor.ts';
 
@@ -51,9 +51,12 @@ export class UploadService {
     return this.dataSource.transaction(async (manager) => {
       await lockRelease(manager, { remote, version });
       const release = await publishedRelease(manager, { remote, version });
-      if (release) return { published: release.integrity, files: {} };
+      if (release) {
+        const pruned = await isPruned(manager, { remote, version });
+        return { published: release.integrity, pruned, files: {} };
+      }
       await this.store.reopen({ remote, version });
-      return { published: null, files: await this.store.staged({ remote, version }) };
+      return { published: null, pruned: false, files: await this.store.staged({ remote, version }) };
     });
   }
 }

@@ -40,8 +40,10 @@ function isCheckout(dir: string): boolean {
 async function checkVersion({ manifest, text }: PackedFolder, client: RegistryClient): Promise<Check> {
   const name = nameOf(manifest);
   try {
-    const { published } = await client.readUpload(manifest.name, manifest.version);
+    const { published, pruned } = await client.readUpload(manifest.name, manifest.version);
     if (published === null) return good('release', `${name} is as it was packed, ready to publish`);
+    if (pruned)
+      return bad('release', `the files of ${name} were removed`, 'raise the version and pack again');
     if (published === integrityOf(text)) return good('release', `${name} is as it was packed, and published`);
     return bad('release', `${name} is published with other content`, 'raise the version and pack again');
   } catch (error) {

@@ -27,12 +27,14 @@ export async function movedMeanwhile(
 ): Promise<AppError> {
   const last = await lastMoveOf(manager, place);
   const { remote, channel } = place;
+  const fields = { reason: MOVED_MEANWHILE };
+  if (standing === null && last?.action === 'retire') {
+    const told = `${remote} was ${toldOf(last)}. ${howToBringBack(remote, last.from)}`;
+    return new AppError(409, told, { fields });
+  }
   const stands = channel === 'stable' ? `${remote} is` : `The canary of ${remote} is`;
   const how = last === null ? '' : `: ${toldOf(last)}`;
-  const back = standing === null && last?.action === 'retire' ? `. ${howToBringBack(remote, last.from)}` : '';
-  return new AppError(409, `${stands} ${standing ?? 'none'} already${how}${back}`, {
-    fields: { reason: MOVED_MEANWHILE },
-  });
+  return new AppError(409, `${stands} ${standing ?? 'none'} already${how}`, { fields });
 }
 
 /** `rolled back from 1.2.0 by petrov a moment ago`. */

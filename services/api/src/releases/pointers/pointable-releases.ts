@@ -9,8 +9,9 @@ import { expectFitsShells, expectShellFits } from '../gate/fitness.ts';
 import { refusal } from '../gate/refuse.ts';
 import { expectFreeRoutes } from '../gate/release-gate.ts';
 import { claimsOf, liveClaims } from '../live-releases.repository.ts';
+import { expectNotPruned } from '../not-pruned.ts';
 import { consentsFor } from '../policy/consents.repository.ts';
-import { isPruned, publishedRelease } from '../releases.repository.ts';
+import { publishedRelease } from '../releases.repository.ts';
 import { teamOf } from '../remote-ownership.ts';
 import type { PlannedMove } from './pointer-moves.ts';
 
@@ -34,11 +35,7 @@ export class PointableReleases {
       const release = await publishedRelease(manager, { remote, version });
       if (!release)
         throw new AppError(422, `${remote}@${version} is not published: run mfe-release publish first`);
-      if (await isPruned(manager, { remote, version }))
-        throw new AppError(
-          422,
-          `The files of ${remote}@${version} were removed: publish it as a new version`,
-        );
+      await expectNotPruned(manager, { remote, version });
       // Shells may still have what they have run before: going back waits for nothing.
       if (action !== 'rollback') await this.expectFiles({ remote, version }, release.manifest);
       if (remote === 'shell') {

@@ -104,7 +104,7 @@ async function expectMoveAllowed(
   if (freeze)
     throw refusal(
       'policy',
-      `${remote} is frozen until ${freeze.to} (${freeze.reason}). A rollback is allowed; everything else waits`,
+      `${remote} is frozen until ${freeze.to} (${freeze.reason}). A rollback and a retirement are allowed; everything else waits`,
     );
   const barred = await quarantineOf(manager, release);
   if (barred && !reason)

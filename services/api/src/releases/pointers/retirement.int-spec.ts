@@ -176,7 +176,7 @@ describe('a remote that is taken out of service', () => {
       await admin.post(RELEASES_PATHS.retire, { remote: REMOTE, reason: 'То же', from: next }),
     ).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/is none already: retired from .* by team:lending/) },
+      body: { message: expect.stringMatching(/was retired from .* by team:lending.* Bring it back/) },
     });
     await expect(retire()).rejects.toEqual(refused(422, /was retired from/));
     expect(await readMap()).toMatchObject({ sequence });
