@@ -86,7 +86,7 @@ describe('a question that is one entry', () => {
 
   it('is looked over and sent with the other answers', async () => {
     const { checked, body } = await sent('/dengi-pod-zalog');
-    expect(checked.text).toContain('8 (916) 000-00-02');
+    expect(checked.text).toContain('+7 (916) 000-00-02');
     expect(body).toMatchObject({ formType: 'second', mainInfo: { relativePhone: '8 (916) 000-00-02' } });
   });
 

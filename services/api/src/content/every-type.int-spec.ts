@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { API_BASE_PATH, HISTORY_PATHS, type HistoryPage } from '@polden/api-contract';
 import { actionsOf, CONTENT_TYPES, operationPaths } from '@polden/content-model';
+import { readableAddress } from '@polden/reference-data';
 import { get } from '../testing/borrower.ts';
 import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';
@@ -252,7 +253,8 @@ describe.each(CONTENT_TYPES)('$name', (type) => {
     await call('remove', item.id);
     // People are not named there.
     const isNamed = !type.fields[type.title]?.personal;
-    const title = isNamed ? String(item['called'] ?? item[type.title]) : `Отзыв № ${item.id}`;
+    const called = String(item['called'] ?? item[type.title]);
+    const title = isNamed ? readableAddress(called) : `Отзыв № ${item.id}`;
     const { body } = await admin.get(`${HISTORY_PATHS.find}?fileName=${encodeURIComponent(title)}`);
     const records = (body as unknown as HistoryPage).items.filter(
       ({ entity, entityId }) => entity === type.name && entityId === String(item.id),

@@ -1,7 +1,7 @@
 import { questionsOf } from '@polden/api-contract';
 import { readDay, writtenText } from '@polden/field-kinds';
 import { kindOf, type QuestionName } from '@polden/loan-application';
-import { formatDate, formatRubles, maskedPassport, readRoubles } from '@polden/ru';
+import { formatDate, formatPhone, formatRubles, maskedPassport, readRoubles } from '@polden/ru';
 import { Button, VisuallyHidden } from '@polden/ui';
 import { RequestErrors } from '../request-errors.tsx';
 import { FIELDS } from '../field-names.ts';
@@ -74,6 +74,7 @@ function shown(name: QuestionName, answer: string): string {
   const kind = kindOf(question);
   const typed = writtenText(kind, answer, question.required === undefined);
   if (typed === '') return UNTOLD;
+  if (kind.contact === 'phone') return formatPhone(typed);
   switch (question.kind) {
     case 'passport':
     case 'passport-number':
