@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { followLink } from './support/interactive.ts';
 import { rewritten, startFaultShell, type FaultShell } from './support/fault-shell.ts';
+import { untilTabAsksAnew } from './support/open-tab.ts';
 
 const REMOTE = 'mfe-investor';
 const PATH = '/investoram';
@@ -61,13 +62,7 @@ test('an open tab has nothing more of a remote that comes into quarantine, from 
     await watching;
     await page.evaluate(() => (document.documentElement.dataset['opened'] = 'before'));
     await setQuarantine(shell, true);
-    // What was asked for while the page began says nothing of it yet, and holds for a second.
-    await page.waitForFunction(() => {
-      const asked = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('/health/releases'));
-      return performance.now() - Math.max(0, ...asked.map(({ startTime }) => startTime)) > 1_000;
-    });
+    await untilTabAsksAnew(page);
     await followLink(page.locator('a[href="/programma-obligatsiy"]').first());
     await expect(page).toHaveURL(`${shell.origin}/programma-obligatsiy`);
     await expect(page.locator('iframe[sandbox]')).toBeVisible();
