@@ -58,7 +58,7 @@ test('the contracts of a tab are one archive, and the coupons a calendar', async
   await expect(page.getByRole('heading', { name: 'Выпуск ПОЛДЕНЬ-04' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Скачать всё одним архивом' }).click();
-  expect((await download).suggestedFilename()).toBe('Договоры инвесторов_ Облигации.zip');
+  expect((await download).suggestedFilename()).toBe('Договоры инвесторов — Облигации.zip');
   const calendar = await fetch(`${platform.origin}${API_BASE_PATH}${INVESTOR_PATHS.bondCalendar}`);
   expect([calendar.status, calendar.headers.get('content-type')]).toEqual([
     200,
