@@ -74,7 +74,7 @@ describe('a page whose loader says that it has nothing to show', () => {
 const { readUncached } = require('@polden/http');
 const { data } = require('react-router-dom');
 exports.routes = [{ path: '/test', handle: { chunk: 'test', layout: 'simple' },
-  loader: () => readUncached('search').catch(() => data(null, { status: 503 })), Component: () => jsx('h1', { children: 'Поиск' }) }];`;
+  loader: () => readUncached('search?q=Anna').catch(() => data(null, { status: 503 })), Component: () => jsx('h1', { children: 'Поиск' }) }];`;
   const logged = (requestId: unknown) => shell.log.filter((line) => line['requestId'] === requestId);
 
   it.each([

@@ -54,7 +54,8 @@ export async function watchReads<T>(load: () => Promise<T>): Promise<WatchedRead
   return {
     result,
     savedAt: page.oldestAt === null ? null : momentInWords(page.oldestAt),
-    unanswered: [...page.unanswered].map(([path, how]) => `GET ${path}: ${how}`),
+    // What visitors have written stands in queries, and in no log.
+    unanswered: [...page.unanswered].map(([path, how]) => `GET ${path.split('?', 1).join('')}: ${how}`),
   };
 }
 
