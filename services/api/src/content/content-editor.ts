@@ -13,6 +13,7 @@ import { ContentRepository } from './content.repository.ts';
 import type { ContentRow } from './content-row.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
+import { expectMayWrite } from './drafts/may-change.ts';
 import { expectOrder } from './drafts/moment-order.ts';
 import { expectMomentRight } from './drafts/moment-of-published.ts';
 import { expectFieldRights } from './fields/field-groups.ts';
@@ -109,6 +110,7 @@ export class ContentEditor {
     given: GivenFields,
     actor: ContentActor,
   ): Promise<Values> {
+    await expectMayWrite(manager, type, before, actor);
     const present = fromColumns(type, before);
     const values = inTheirForms(type, given, readValues(type, given, present, before.status === 'published'));
     expectFieldRights(type, present, values, actor);
@@ -206,6 +208,7 @@ export class ContentEditor {
       const before = await this.writes.expect(manager, type, id);
       const columns = change(before);
       if (columns === null) return before;
+      await expectMayWrite(manager, type, before, actor);
       const after = await this.repository.update(manager, type, id, columns);
       expectFieldRights(type, fromColumns(type, before), fromColumns(type, after), actor);
       const leaves = before.highlight_position !== null && after.highlight_position === null;

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { APPROVAL_PATHS, DRAFT_PATHS } from '@polden/api-contract';
-import { actionsOf, blogPost, bond, faq, groupRightOf, vacancy } from '@polden/content-model';
+import {
+  actionsOf,
+  blogPost,
+  bond,
+  type ContentOperation,
+  faq,
+  groupRightOf,
+  vacancy,
+} from '@polden/content-model';
 import { SetDesk, takeRight } from '../../testing/change-sets.ts';
-import { ContentSamples } from '../../testing/content.ts';
+import { addressOf, ContentSamples } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { looksOften, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
@@ -125,6 +133,31 @@ describe('a set with a moment', () => {
     expect(await desk.present(vacancy, job.id)).toMatchObject({ title: 'Осенний оценщик' });
     expect(await desk.present(faq, question.id)).toMatchObject({ question: question['question'] });
     expect((await desk.present(vacancy, other.id))['title']).toBe(other['title']);
+  });
+
+  it('lets nobody write in what it brings to the site for the first time without the right to publish that', async () => {
+    const job = await new ContentSamples(api, chief).add(vacancy, { title: 'Осенний оценщик' });
+    const at = (operation: ContentOperation) => addressOf(vacancy, operation, job.id);
+    const changes = { title: 'Подмена', version: job.version };
+    const set = await desk.setWith('Осень', [vacancy, job]);
+    await desk.schedule(set);
+    const refused = await writer.post(at('update'), changes);
+    const message = expect.stringMatching(
+      /^Черновик выйдет сам .+ с набором «Осень»: менять его теперь может тот, кто вправе публиковать «Вакансии»/u,
+    );
+    expect([refused.status, refused.body['message']]).toEqual([403, message]);
+    for (const more of [{ preview: true }, {}]) {
+      const order = { operation: 'change', values: { employment: 'shift' }, ids: [job.id], ...more };
+      expect(JSON.stringify((await writer.post(addressOf(vacancy, 'bulk'), order)).body)).toContain(
+        'Черновик выйдет сам',
+      );
+    }
+    expect(await desk.present(vacancy, job.id)).toEqual(job);
+
+    expect((await chief.post(at('update'), { ...changes, title: 'Зимний оценщик' })).status).toBe(200);
+    await desk.letItCome(set);
+    await eventually(async () => (await desk.read(set)).stage === 'published');
+    expect(await desk.present(vacancy, job.id)).toMatchObject({ title: 'Зимний оценщик' });
   });
 
   it('stays when its moment comes and whoever has set it may not publish any more', async () => {
