@@ -8,6 +8,7 @@ import { CodeDigests } from './code-digests.ts';
 import { type CodeTarget, toldAs } from './code-target.ts';
 import { isSameCode } from './code.ts';
 import { ConfirmationShare } from './confirmation-share.ts';
+import { LeftPhones } from './left-phones.repository.ts';
 import { SmsBudgets } from './sms-budgets.ts';
 import type { Verification } from './verification.ts';
 import { type TakenCode, VerificationRepository } from './verification.repository.ts';
@@ -36,11 +37,13 @@ export class CodeChecks {
     private readonly digests: CodeDigests,
     private readonly budgets: SmsBudgets,
     private readonly share: ConfirmationShare,
+    private readonly left: LeftPhones,
   ) {}
 
   /**
    * Passes for the right code, once, and for the visitor who gave it again while the code would be good; otherwise 422 on
-   * `code` that says how many tries remain. One commit in every case, so that the time taken tells nothing.
+   * `code` that says how many tries remain. A code from before its owner left everywhere, or closed another device, is good
+   * no more. One commit in every case, so that the time taken tells nothing.
    */
   async check(target: CodeTarget, code: string, ip: string): Promise<void> {
     const began = performance.now();
@@ -64,7 +67,8 @@ export class CodeChecks {
     const own = await this.verifications.takeCheck(manager, phoneIndex, toldAs(target), checksPerCode, now);
     if (!own) {
       const told = await this.verifications.read(phoneIndex, toldAs(target), manager);
-      if (told && this.isGivenAgain(target, told, code, now)) return {};
+      const isGivenAgain = told && this.isGivenAgain(target, told, code, now);
+      if (isGivenAgain && !(await this.isFromBeforeLeaving(manager, told))) return {};
     }
     const ofPhone = { phoneIndex, purpose, own: own?.nonce ?? null };
     const shared =
@@ -72,11 +76,12 @@ export class CodeChecks {
         ? null
         : await this.verifications.takeShared(manager, ofPhone, checksPerCode, now);
     const right = [own, shared].find((taken) => taken !== null && this.isCode(target, taken, code));
-    if (right) {
+    const isLate = right && (await this.isFromBeforeLeaving(manager, { ...right, phoneIndex }));
+    if (right && !isLate) {
       await this.finish(manager, target, right, now);
       return { confirmed: true };
     }
-    if (!own) return { refusal: 'Код больше не действует. Запросите новый' };
+    if (!own || isLate) return { refusal: 'Код больше не действует. Запросите новый' };
     if (own.check === checksPerCode) await this.verifications.useUp(manager, phoneIndex, toldAs(target), now);
     return { refusal: `Неверный код. ${remaining(checksPerCode - own.check)}` };
   }
@@ -100,6 +105,14 @@ export class CodeChecks {
     const { nonce, codeHmac, finishedAt, expiresAt } = told;
     if (finishedAt === null || nonce === null || (expiresAt ?? 0) <= now) return false;
     return this.isCode(target, { nonce, codeHmac }, code);
+  }
+
+  private isFromBeforeLeaving(
+    manager: EntityManager,
+    { phoneIndex, expiresAt }: Pick<Verification, 'phoneIndex' | 'expiresAt'>,
+  ): Promise<boolean> {
+    const sentAt = (expiresAt ?? 0) - this.config.limits.sms.codeTtlSeconds * 1000;
+    return this.left.isLeftSince(phoneIndex, new Date(sentAt), manager);
   }
 
   private isCode(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { queryPrepared } from '../core/database/prepared.ts';
 
 /** The SQL of phones with proofs that their owners have ended. */
@@ -7,12 +7,16 @@ import { queryPrepared } from '../core/database/prepared.ts';
 export class LeftPhones {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether the owner has left since the phone was confirmed. */
-  async isLeftSince(phoneIndex: string, confirmedAt: Date): Promise<boolean> {
+  /** Whether the owner has left since the phone was confirmed, or a code was sent to it. */
+  async isLeftSince(
+    phoneIndex: string,
+    since: Date,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<boolean> {
     const left = await queryPrepared(
-      this.dataSource.manager,
+      manager,
       'SELECT FROM client_leaving WHERE phone_index = $1 AND left_at >= $2',
-      [phoneIndex, confirmedAt],
+      [phoneIndex, since],
     );
     return left.length > 0;
   }

@@ -14,8 +14,9 @@ import {
   SIGNATURE_PATHS,
   type SignatureDocuments,
   type SignatureVerification,
+  SMS_PATHS,
 } from '@polden/api-contract';
-import { get, lastCode, post, verifyPhone } from '../../testing/borrower.ts';
+import { browser, get, lastCode, post, verifyPhone } from '../../testing/borrower.ts';
 import { stopClock } from '../../testing/clock.ts';
 import { startAskedCrmApp } from '../../testing/asked-crm-app.ts';
 import { TestCrm } from '../../testing/crm.ts';
@@ -175,6 +176,34 @@ describe('the session of a client', () => {
     expect([again.status, link.status]).toEqual([422, 422]);
     clock.pass(61);
     expect(await read(await logIn())).not.toBeNull();
+  });
+
+  it.each<[string, (own: Record<string, string>, other: string) => string]>([
+    ['leaves everywhere', () => ACCOUNT_PATHS.leaveEverywhere],
+    ['closes another device', (_own, other) => `${ACCOUNT_PATHS.sessionEnd}/${other}`],
+  ])('is opened by no code that came before its owner %s, given already or not', async (_how, pathOf) => {
+    const [first, second] = [browser('first'), browser('second')];
+    const give = (code: string, headers: Record<string, string>) =>
+      post(api, SMS_PATHS.confirm, { phone: PHONE, code }, { headers });
+    await post(api, SMS_PATHS.request, { phone: PHONE }, { headers: first });
+    const given = await lastCode(api, PHONE);
+    const proof = String((await give(given, first)).body['verificationToken']);
+    const [own] = [await logIn(PHONE, proof), await logIn(PHONE, proof)];
+    clock.pass(61);
+    await post(api, SMS_PATHS.request, { phone: PHONE }, { headers: second });
+    const sent = await lastCode(api, PHONE);
+    expect((await give(given, first)).status).toBe(200);
+    const other = (await read(own))?.sessions.find(({ current }) => !current)?.id ?? '';
+    clock.pass(1);
+    expect((await call(pathOf(own, other), own)).status).toBe(200);
+    clock.pass(60);
+    for (const { status, body } of [await give(given, first), await give(sent, second)])
+      expect([status, body['error_validation']]).toEqual([
+        422,
+        { code: ['Код больше не действует. Запросите новый'] },
+      ]);
+    await post(api, SMS_PATHS.request, { phone: PHONE }, { headers: second });
+    expect((await give(await lastCode(api, PHONE), second)).status).toBe(200);
   });
 });
 
