@@ -45,6 +45,20 @@ describe('retention', () => {
     });
   });
 
+  it('remembers that a phone was left for as long as a browser is known by it', async () => {
+    const { deviceSeconds } = api.config.limits.sms;
+    await api.dataSource.query(
+      `INSERT INTO client_leaving (phone_index, left_at)
+       VALUES ('lives', now() - make_interval(secs => $1 - 60)), ('over', now() - make_interval(secs => $1 + 60))`,
+      [deviceSeconds],
+    );
+    await api.app.get(JobQueue).send(api.dataSource.manager, RETENTION, null);
+    const left = () =>
+      api.dataSource.query<{ phone_index: string }[]>('SELECT phone_index FROM client_leaving');
+    await eventually(async () => (await left()).length < 2);
+    expect(await left()).toEqual([{ phone_index: 'lives' }]);
+  });
+
   it('leaves of an old review what visitors see, and of a new one everything', async () => {
     const staff = await signIn(api, 'ADMIN');
     const send = async (message: string): Promise<number> => {

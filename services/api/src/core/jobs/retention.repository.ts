@@ -4,7 +4,7 @@ import { LongWork } from '../database/long-work.ts';
 /** Of somebody who was never shown. */
 const FORGOTTEN_NAME = 'Имя удалено';
 
-/** Tables with rows that expire by one date column. */
+/** Tables with rows that expire by one date. */
 const MOMENTS = {
   ab_event: 'at',
   canary_verdict: 'judged_at',
@@ -25,7 +25,8 @@ const MOMENTS = {
   sms_delivery: 'created_at',
   sms_hour: 'hour',
   sms_inbox: 'created_at',
-  subscriber: 'unsubscribed_at',
+  // Who has subscribed again keeps the date of the earlier end.
+  subscriber: "status = 'unsubscribed' AND unsubscribed_at",
   telemetry_batch: 'at',
   telemetry_client: 'at',
   telemetry_hour: 'at',

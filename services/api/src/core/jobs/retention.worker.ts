@@ -5,7 +5,8 @@ import { JobQueue } from './job-queue.ts';
 import { RETENTION } from './queues.ts';
 import { type DatedTable, RetentionRepository } from './retention.repository.ts';
 
-const HOUR_MS = 3600 * 1000;
+const HOUR_SECONDS = 3600;
+const HOUR_MS = HOUR_SECONDS * 1000;
 const DAY_HOURS = 24;
 const ERASED_AT_ONCE = 1000;
 /** What the SMS centre says of a message is asked about within a month. */
@@ -62,7 +63,11 @@ export class RetentionWorker implements OnApplicationBootstrap {
     await this.deleteAfter('session', 0);
     await this.deleteAfter('client_session', 0);
     await this.deleteAfter('client_link', 0);
-    await this.deleteAfter('client_leaving', verificationDays);
+    // No proof that a leaving ends lives longer than that of a known browser.
+    await this.repository.deleteBefore(
+      'client_leaving',
+      hoursAgo(this.config.limits.sms.deviceSeconds / HOUR_SECONDS),
+    );
     await this.deleteAfter('content_change', contentChangeDays);
     await this.deleteAfter('content_autosave', AUTOSAVE_DAYS);
     await this.deleteAfter('webhook_delivery', WEBHOOK_LOG_DAYS);

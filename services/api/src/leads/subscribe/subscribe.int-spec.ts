@@ -7,6 +7,8 @@ import {
   SUBSCRIBE_PATHS,
 } from '@polden/api-contract';
 import { productionLimits } from '../../core/config/limits.ts';
+import { JobQueue } from '../../core/jobs/job-queue.ts';
+import { RETENTION } from '../../core/jobs/queues.ts';
 import { get, post } from '../../testing/borrower.ts';
 import { stopClock } from '../../testing/clock.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -136,6 +138,21 @@ describe('subscribing to letters', () => {
     for (const answer of [await open(confirm), await press(confirm)]) expect(answer.statusCode).toBe(410);
     await ask();
     expect(await status()).toBe('pending');
+  });
+
+  it('that has begun anew is not over when the end of the earlier one is long past', async () => {
+    const retain = async (): Promise<unknown> => {
+      await api.app.get(JobQueue).send(api.dataSource.manager, RETENTION, null);
+      const waiting = `SELECT FROM pgboss.job WHERE name = '${RETENTION}' AND state <> 'completed'`;
+      await eventually(async () => (await api.dataSource.query<object[]>(waiting)).length === 0);
+      return status();
+    };
+    await ask();
+    await press(linkIn(await letterNumber(1)));
+    await api.dataSource.query(`UPDATE subscriber SET unsubscribed_at = now() - interval '366 days'`);
+    expect(await retain()).toBe('confirmed');
+    await api.dataSource.query(`UPDATE subscriber SET status = 'unsubscribed'`);
+    expect(await retain()).toBeUndefined();
   });
 
   it('does not follow a link that was changed, is of another kind or has expired', async () => {
