@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYMENT_PATHS, type TransferCode } from '@polden/api-contract';
+import { calculateLoan } from '@polden/lending-math';
+import { moscowDay } from '@polden/ru';
 import jsqr from 'jsqr';
 import sharp, { type Sharp } from 'sharp';
 import { post } from '../../testing/borrower.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ProductsService } from '../products/products.service.ts';
 
 const TRANSFER = { contract: 'ПЛ-12-345678', sum: '12 500,5', payer: ' Иванова  Анна Петровна ' };
 
@@ -64,14 +67,27 @@ describe('paying back by transfer', () => {
     ['12 500 руб', 1_250_000],
     ['12,5 тыс', 1_250_000],
     ['0,99', undefined],
-    ['5000000', 500_000_000],
-    ['5000000,01', undefined],
+    ['5 210 000', 521_000_000],
+    ['15000000', 1_500_000_000],
+    ['15000000,01', undefined],
+    ['52 100 000', undefined],
     ['12.5.1', undefined],
     ['-5', undefined],
     ['много', undefined],
   ])('reads the sum %s', async (sum, kopecks) => {
     const { status, body } = await ask({ sum });
     expect([status, body['sum']]).toEqual([kopecks === undefined ? 422 : 200, kopecks]);
+  });
+
+  it('is for as much as any loan costs with all its interest', async () => {
+    const { products } = await api.app.get(ProductsService).info();
+    const today = moscowDay(new Date());
+    const costs = products.map((product) =>
+      calculateLoan(product, product.sum.max, product.terms.max, today),
+    );
+    const most = Math.max(...costs.map(({ totalKopecks }) => totalKopecks));
+    expect(most).toBeGreaterThan(1_000_000_000);
+    expect((await ask({ sum: (most / 100).toFixed(2) })).status).toBe(200);
   });
 
   it.each([

@@ -7,7 +7,8 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { TransferCodeDto, TransferRequestDto } from './payments.dto.ts';
 import { isPerson, purposeOf, transferPayload } from './transfer-payload.ts';
 
-const MAX_KOPECKS = 500_000_000;
+/** Above what the largest loan costs with all its interest. */
+const MAX_KOPECKS = 1_500_000_000;
 /** With the quiet zone that the standard of QR codes asks for, in modules. */
 const LOOK = { errorCorrectionLevel: 'M', margin: 4 } as const;
 /** Pixels of a module in a picture that is saved. */
@@ -34,6 +35,6 @@ function kopecksOf(written: string): number {
   const kopecks = readKopecks(written) ?? 0;
   if (kopecks < 100) throw AppError.invalid({ sum: ['Сумма — от одного рубля'] });
   if (kopecks > MAX_KOPECKS)
-    throw AppError.invalid({ sum: ['Сумма больше любого нашего займа: проверьте нули'] });
+    throw AppError.invalid({ sum: ['Сумма больше любого нашего займа с процентами: проверьте нули'] });
   return kopecks;
 }
