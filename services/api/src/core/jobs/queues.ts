@@ -41,13 +41,13 @@ export interface LeadMessage {
   renewed?: boolean;
 }
 
-/** Data of each queue's jobs: ids only, because pg-boss keeps finished jobs. */
+/** Data of each queue's jobs: what names nobody, because pg-boss keeps finished jobs. */
 export interface JobData {
   [LEAD_DELIVERY]: LeadDelivery;
   [LEAD_DELIVERY_SLOW]: LeadDelivery;
   [LEAD_DELIVERY_DEAD]: LeadDelivery;
-  /** `asked`: how often the CRM was asked in vain. */
-  [LEAD_DECISION]: { leadId: string; asked: number };
+  /** `asked`: how often the CRM was asked in vain; `since`: when it took the delivery, ISO 8601. */
+  [LEAD_DECISION]: { leadId: string; asked: number; since?: string };
   [LEAD_MESSAGE]: LeadMessage;
   [LEAD_MESSAGE_DEAD]: LeadMessage;
   [OFFER_LAPSE]: null;

@@ -64,7 +64,8 @@ export class DeliveryOutcomes {
       await this.repository.note(manager, id, 'delivery', { step, state: 'accepted', attempt: attempts });
       if (kind !== 'loan' || this.crm.ability !== 'decides') return;
       const { decisionDelay: delaySeconds } = this.config.limits.delivery;
-      await this.jobs.send(manager, LEAD_DECISION, { leadId: id, asked: 0 }, { delaySeconds });
+      const since = new Date().toISOString();
+      await this.jobs.send(manager, LEAD_DECISION, { leadId: id, asked: 0, since }, { delaySeconds });
     });
   }
 

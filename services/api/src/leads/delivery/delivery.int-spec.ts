@@ -129,6 +129,13 @@ describe('delivery to the CRM', () => {
     });
   });
 
+  it('asks for the decision for days from when the CRM took it, however old the request is', async () => {
+    crm.answerTo = (_delivery, attempt) => (attempt === 1 ? 503 : 200);
+    const id = await createLead();
+    await rows(`UPDATE lead SET created_at = created_at - interval '4 days' WHERE id = $1`, [id]);
+    await eventually(async () => crm.asked.filter((asked) => asked === id).length > 2);
+  });
+
   it('does not send a first step after the second was accepted', async () => {
     crm.answerTo = ({ lead }) => (lead['step'] === 'first' ? 503 : 200);
     const id = await createLead();

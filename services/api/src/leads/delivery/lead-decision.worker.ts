@@ -3,7 +3,7 @@ import { backoff } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
-import { LEAD_DECISION } from '../../core/jobs/queues.ts';
+import { type JobData, LEAD_DECISION } from '../../core/jobs/queues.ts';
 import { leadById } from '../storage/stored-leads.repository.ts';
 import { awaitsDecision } from '../status/lead-status.ts';
 import { LeadDecisions } from '../progress/lead-decisions.ts';
@@ -21,10 +21,10 @@ export class LeadDecisionWorker implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work(LEAD_DECISION, ({ leadId, asked }) => this.ask(leadId, asked));
+    await this.jobs.work(LEAD_DECISION, (question) => this.ask(question));
   }
 
-  private async ask(leadId: string, asked: number): Promise<void> {
+  private async ask({ leadId, asked, since }: JobData[typeof LEAD_DECISION]): Promise<void> {
     const { manager } = this.dataSource;
     const lead = await leadById(manager, leadId);
     if (!lead || !awaitsDecision(lead)) return;
@@ -32,8 +32,10 @@ export class LeadDecisionWorker implements OnApplicationBootstrap {
     const now = await leadById(manager, leadId);
     if (!now || !awaitsDecision(now)) return;
     const { decisionDelay, decisionDelayMax, decisionDays } = this.config.limits.delivery;
-    if (Date.now() - lead.createdAt.getTime() > decisionDays * DAY_MS) return;
+    // A questionnaire may come days after its request was made, and a delivery that the staff has sent again as well.
+    const from = since ?? lead.createdAt.toISOString();
+    if (Date.now() - Date.parse(from) > decisionDays * DAY_MS) return;
     const delaySeconds = backoff(asked + 1, { first: decisionDelay, longest: decisionDelayMax });
-    await this.jobs.send(manager, LEAD_DECISION, { leadId, asked: asked + 1 }, { delaySeconds });
+    await this.jobs.send(manager, LEAD_DECISION, { leadId, asked: asked + 1, since: from }, { delaySeconds });
   }
 }
