@@ -18,16 +18,25 @@ import { get, inbox, post, verifyPhone } from '../testing/borrower.ts';
 import { startAskedCrmApp } from '../testing/asked-crm-app.ts';
 import { TestCrm } from '../testing/crm.ts';
 import { eventually } from '../testing/eventually.ts';
-import { LOAN_DOCUMENTS, PROPERTY_INFO, VEHICLE_INFO, wantedAnswers } from '../testing/leads.ts';
+import {
+  INSTALLMENT_INFO,
+  LOAN_DOCUMENTS,
+  PROPERTY_INFO,
+  VEHICLE_INFO,
+  wantedAnswers,
+} from '../testing/leads.ts';
 import { clientSession } from '../testing/client-session.ts';
 import { type TestApp, truncate } from '../testing/test-app.ts';
 
 const PHONE = '79161234567';
 const IN_MONTHS = { requiredSum: 280_000, requiredMonthCount: 36 };
 const IN_DAYS = { requiredSum: 30_000, days: 15 };
+const CAR_TERMS = { requiredSum: 280_000, requiredMonthCount: 48 };
 const YEARLY = { requiredSum: 80_000, requiredMonthCount: 12 };
 /** Answers to the questions of all products. */
 const ANSWERS = { ...VEHICLE_INFO, ...PROPERTY_INFO };
+/** To those of an instalment loan, with a car or without. */
+const MONTHLY_ANSWERS = { ...VEHICLE_INFO, ...INSTALLMENT_INFO };
 const LARGE = { requiredSum: 1_000_000, requiredMonthCount: 36 };
 
 interface Way {
@@ -192,6 +201,40 @@ describe('an approved request', () => {
     await second(id, 'pts', VEHICLE_INFO);
     expect((await progress(id)).stage).toBe('processing');
   });
+
+  it.each([
+    { before: 2, now: 1, first: YEARLY, then: CAR_TERMS, pricedAs: 'pts', crmIsTold: '1' },
+    { before: 1, now: 2, first: CAR_TERMS, then: YEARLY, pricedAs: 'installment', crmIsTold: '2' },
+    {
+      before: 1,
+      now: undefined,
+      first: CAR_TERMS,
+      then: YEARLY,
+      pricedAs: 'installment',
+      crmIsTold: undefined,
+    },
+  ])(
+    'is priced by what its last step says of a car: $now after $before',
+    async ({ before, now, first, then, pricedAs, crmIsTold }) => {
+      const [path, body] = whole('installment', first);
+      const id = String((await call(path, { ...body, hasCar: before, url: '/v-rassrochku' })).body['id']);
+      await comesTo(id, 'pre-approved');
+      const changed = { ...body, ...then, id, formType: 'second', hasCar: now, mainInfo: MONTHLY_ANSWERS };
+      const sent = await call(LEAD_PATHS.create, changed);
+      expect([sent.status, sent.body['error_validation']]).toEqual([200, undefined]);
+      await comesTo(id, 'approved');
+      expect((await progress(id)).offer).toMatchObject({
+        product: pricedAs,
+        sum: then.requiredSum,
+        monthCount: then.requiredMonthCount,
+      });
+      await eventually(async () => revisionInCrm(id) === 2);
+      expect(crm.received.at(-1)?.lead['source']).toEqual({
+        url: '/v-rassrochku',
+        ...(crmIsTold && { hasCar: crmIsTold }),
+      });
+    },
+  );
 
   it('keeps what was approved when the answers for its documents come, and is not decided anew', async () => {
     crm.decisionOn = () => ({ status: 200, body: { status: 'approved', limit: { sum: 20_000, days: 10 } } });

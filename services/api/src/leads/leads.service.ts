@@ -81,7 +81,11 @@ export class LeadsService {
       const second = {
         leadId: completed,
         phoneIndex: this.blindIndex.of('phone', phone),
-        loan: (first: FirstStep) => ({ ...loan, leadType: body.leadType ?? keptType(first, loan) }),
+        loan: (first: FirstStep) => ({
+          ...loan,
+          leadType: body.leadType ?? keptType(first, loan),
+          hasCar: body.hasCar,
+        }),
         documents: body.documents,
         personal,
       };

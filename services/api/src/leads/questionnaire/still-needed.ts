@@ -25,7 +25,7 @@ export function stillNeeded({
   return contractQuestionnaireOf(product) === null ? null : 'contract-questions';
 }
 
-/** What the first step of an instalment loan was told of a car. */
+/** What the last step of an instalment loan was told of a car. */
 export function hasCarOf(source: LeadEntity['source']): HasCar {
   const told = source['hasCar'];
   return told === '1' ? 1 : told === '2' ? 2 : 0;

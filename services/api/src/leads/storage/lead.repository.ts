@@ -182,10 +182,19 @@ export class LeadRepository {
   private async beginAnew(manager: EntityManager, leadId: string, loan: LoanTerms): Promise<void> {
     await manager.query(
       `UPDATE lead SET product = $2, required_sum = $3, month_count = $4, days = $5, form_name = $6, lead_type = $7,
-         decision = NULL, decided_at = NULL, offer_until = NULL,
+         source = source - 'hasCar' || $8, decision = NULL, decided_at = NULL, offer_until = NULL,
          status = CASE WHEN status IN ('delivered', 'approved', 'refused') THEN 'new' ELSE status END
        WHERE id = $1`,
-      [leadId, loan.product, loan.requiredSum, loan.monthCount, loan.days, loan.formName, loan.leadType],
+      [
+        leadId,
+        loan.product,
+        loan.requiredSum,
+        loan.monthCount,
+        loan.days,
+        loan.formName,
+        loan.leadType,
+        loan.hasCar ? { hasCar: String(loan.hasCar) } : {},
+      ],
     );
   }
 

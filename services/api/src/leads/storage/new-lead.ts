@@ -1,5 +1,6 @@
 import type {
   AcceptedDocumentEdition,
+  HasCar,
   LeadFormType,
   LeadKind,
   LeadType,
@@ -22,6 +23,8 @@ export interface LoanTerms {
   days: number | null;
   formName: string;
   leadType: LeadType;
+  /** What the form was told of a car, by which an instalment loan has its terms. */
+  hasCar?: HasCar | undefined;
 }
 
 /** What names a person, beside the evidence. */
