@@ -16,13 +16,26 @@ export interface Sent {
 /** Gives the JSON of the answer. Throws HttpError for an answer that is none of success, and what ky throws without one. */
 export type HttpClient = (path: string, options: Omit<RequestOptions, 'quiet'> & Sent) => Promise<unknown>;
 
+/** Nobody waits longer before a second try: what wants more is a failure at once, as it is to a server's reads. */
+const LONGEST_RETRY_AFTER_S = 5;
+
 /** The one ky instance. */
 export function createClient({ origin, bearer, requestId, onRequest, onResponse }: HttpConfig): HttpClient {
   const client = ky.create({
     // The browser resolves a path against the page; a server has no page.
     prefix: `${origin}${API_BASE_PATH}`,
     timeout: CALL_TIMEOUT_MS,
-    retry: { limit: 1, methods: ['get'] },
+    retry: {
+      limit: 1,
+      methods: ['get'],
+      maxRetryAfter: LONGEST_RETRY_AFTER_S * 1_000,
+      // No boolean: what ky decides by itself.
+      shouldRetry: ({ error }) =>
+        error instanceof HTTPError &&
+        !(Number(error.response.headers.get('retry-after')) <= LONGEST_RETRY_AFTER_S)
+          ? false
+          : undefined,
+    },
     hooks: {
       beforeRequest: [
         ({ request, options }) => {

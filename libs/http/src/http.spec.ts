@@ -71,6 +71,30 @@ describe('a failed call', () => {
     expect(await thrownBy(http.post('forms', {}))).toMatchObject({ code: 503, message: 'Request failed' });
   });
 
+  it.each(['300', 'Wed, 01 Jan 2098 00:00:00 GMT'])(
+    'is not tried again where the answer wants none before %s, and waits for nothing',
+    async (when) => {
+      let asked = 0;
+      answer = (response) => {
+        asked += 1;
+        response.setHeader('retry-after', when);
+        json(429, { message: 'Слишком часто' })(response);
+      };
+      const signal = AbortSignal.timeout(5_000);
+      expect(await thrownBy(http.get('search', { signal }))).toMatchObject({ code: 429 });
+      expect(asked).toBe(1);
+    },
+  );
+
+  it('is tried again a moment later where the answer wants that', async () => {
+    answer = (response) => {
+      answer = json(200, { items: [] });
+      response.setHeader('retry-after', '0');
+      json(503, {})(response);
+    };
+    expect(await http.get('search')).toEqual({ items: [] });
+  });
+
   it('without an answer says «failed», and «timeout» when it took too long', async () => {
     answer = (response) => void response.destroy();
     expect(await thrownBy(http.post('forms', {}))).toMatchObject({ code: null, message: 'failed' });
