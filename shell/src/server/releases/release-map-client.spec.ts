@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -125,6 +125,22 @@ describe('release map client', () => {
     expect(adopted).toEqual([7, 7]);
     expect(problems.join()).toContain('older');
     expect(await readFile(path.join(folder, 'map.json'), 'utf8')).toBe(signedMap(7));
+  });
+
+  it('keeps a map that could not be written as soon as it can be', async () => {
+    const file = path.join(folder, 'map.json');
+    hasStream = false;
+    await mkdir(file);
+    await follow();
+    await until(() => asked.length > 2, 10_000);
+    expect(adopted).toEqual([7]);
+    expect(problems).toEqual([expect.stringContaining('cannot be written: ')]);
+    await rmdir(file);
+    await until(() => asked.length > 4, 10_000);
+    client.stop();
+    expect(await readdir(folder)).toEqual(['map.json']);
+    expect(await readFile(file, 'utf8')).toBe(signedMap(7));
+    expect(adopted).toEqual([7]);
   });
 
   it.each([

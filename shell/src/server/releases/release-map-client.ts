@@ -32,6 +32,8 @@ export class ReleaseMapClient {
   #sequence = -1;
   /** The map that is followed. */
   #signed: SignedText | null = null;
+  /** The map on the disk. */
+  #stored: string | null = null;
   #etag: string | null = null;
   #problem: { message: string; map: string | undefined; saidAt: number } | null = null;
   /** Signature of the map that was read last, whoever has signed it. */
@@ -56,6 +58,7 @@ export class ReleaseMapClient {
   /** Adopts the map on disk, asks for a newer one, and goes on asking. */
   async start(): Promise<void> {
     const stored = await readFile(this.#options.file, 'utf8').catch(() => null);
+    this.#stored = stored;
     if (stored !== null) this.#report(() => this.#adopt(JSON.parse(stored) as SignedText));
     await this.#read();
     this.#events.start();
@@ -92,7 +95,7 @@ export class ReleaseMapClient {
   }
 
   async #fetchMap(): Promise<void> {
-    const { apiOrigin, file } = this.#options;
+    const { apiOrigin } = this.#options;
     const query = environmentQuery(this.#options);
     const response = await fetch(`${apiOrigin}${API_BASE_PATH}${RELEASES_PATHS.map}?${query}`, {
       headers: this.#etag ? { 'if-none-match': this.#etag } : {},
@@ -103,12 +106,25 @@ export class ReleaseMapClient {
     if (!response.ok) throw new Error(`the registry answered ${response.status}${await reasonOf(response)}`);
     const signed = (await response.json()) as SignedText;
     this.#readMap = signed.signature;
-    if (this.#adopt(signed)) await writeFileAtomically(file, JSON.stringify(signed));
+    this.#adopt(signed);
+    await this.#store(signed);
+    // Not before: what could not be written is asked for again.
     this.#etag = response.headers.get('etag');
   }
 
-  /** True when the map is another than the one before; throws when it must not be used. */
-  #adopt(signed: SignedText): boolean {
+  async #store(signed: SignedText): Promise<void> {
+    const text = JSON.stringify(signed);
+    if (text === this.#stored) return;
+    const { file } = this.#options;
+    await writeFileAtomically(file, text).catch((cause: unknown) => {
+      // Its own words name a temporary file: a disk that stays full would have new ones each second.
+      throw new Error(`${file} cannot be written: ${(cause as NodeJS.ErrnoException).code}`, { cause });
+    });
+    this.#stored = text;
+  }
+
+  /** Nothing new of the map that is followed already; throws when it must not be used. */
+  #adopt(signed: SignedText): void {
     if (!isSignedBy(signed, this.#options.keys))
       throw new Error('bad signature: none of the keys of RELEASE_MAP_PUBLIC_KEY has made it');
     const map = JSON.parse(signed.text) as ReleaseMap;
@@ -118,11 +134,10 @@ export class ReleaseMapClient {
     if (map.sequence < this.#sequence)
       throw new Error(`sequence ${map.sequence} is older than ${this.#sequence}`);
     // The operator may have moved the files or changed the key: no pointer has moved then, and the sequence stays.
-    if (signed.text === this.#signed?.text && signed.signature === this.#signed.signature) return false;
+    if (signed.text === this.#signed?.text && signed.signature === this.#signed.signature) return;
     this.#sequence = map.sequence;
     this.#signed = signed;
     this.#options.onMap(map);
-    return true;
   }
 
   #report(action: () => void): void {
