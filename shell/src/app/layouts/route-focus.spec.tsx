@@ -23,6 +23,13 @@ describe('focus', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('goes to the content where the address names nothing that can be read', async () => {
+    const router = await openSite('/default');
+    await act(() => router.navigate('/simple#100%'));
+    expect(await screen.findByRole('heading', { level: 1, name: '/simple' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('goes on where the page has gone on, when what had it is no more', async () => {
     await openSite('/zayavka');
     await userEvent.click(screen.getByRole('link', { name: 'К расчёту' }));

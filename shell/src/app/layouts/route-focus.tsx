@@ -43,11 +43,19 @@ export function RouteFocus() {
     const isSamePage = before.pathname === pathname || (goesOn && type === NavigationType.Replace);
     if (isSamePage && (before.key === key || !isLost(last.current))) return;
     if (!isSamePage && type === NavigationType.Pop && restoreFocus(key)) return;
-    const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    const target = named ?? document.getElementById('content');
+    const target = namedBy(hash) ?? document.getElementById('content');
     if (target) focusOn(target);
   }, [pathname, hash, key, type, goesOn]);
   return null;
+}
+
+function namedBy(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // A per cent sign that somebody has typed.
+    return null;
+  }
 }
 
 function keepsFocus(state: unknown): boolean {

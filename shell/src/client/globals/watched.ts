@@ -71,7 +71,7 @@ export function watchUntilIdle(remotes: readonly Named[]): void {
 function isAlone(): boolean {
   const own = [location.origin, ...boot.remotes.map(({ entry }) => new URL(entry, location.href).origin)];
   return [...document.scripts].every(
-    ({ src }) => src === '' || src.startsWith('blob:') || own.includes(new URL(src).origin),
+    ({ src }) => src === '' || src.startsWith('blob:') || own.some((origin) => src.startsWith(`${origin}/`)),
   );
 }
 
