@@ -33,7 +33,7 @@ export class Compositions {
     return this.#current;
   }
 
-  /** Composes the stable releases anew, when they are other than before, or the same by the whole of a newer map. */
+  /** Composes the stable releases anew, when they or how they stand are other than before, or the same by the whole of a newer map. */
   plan(
     planned: readonly PlannedRemote[],
     { sequence, isWhole }: { sequence: number; isWhole: boolean },
@@ -41,7 +41,7 @@ export class Compositions {
     const isSame =
       (!isWhole || sequence === this.#current.sequence) &&
       planned.length === this.#planned.length &&
-      planned.every(({ release }, index) => release === this.#planned[index]?.release);
+      planned.every((remote, index) => isAsBefore(remote, this.#planned[index]));
     if (isSame) return;
     this.#others.clear();
     this.#planned = planned;
@@ -69,6 +69,11 @@ export class Compositions {
     this.#others.set(key, set);
     return set;
   }
+}
+
+/** A quarantine waits for no release. */
+function isAsBefore({ release, frame, kind }: PlannedRemote, before: PlannedRemote | undefined): boolean {
+  return release === before?.release && frame === before.frame && kind === before.kind;
 }
 
 function isControl(other: Replacement): other is Exclude<Replacement, PlannedRemote> {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { CanaryTarget } from '@polden/api-contract';
 import type { ReleasePin } from '@polden/mfe-contract';
 import { parseManifest } from '@polden/mfe-release';
+import { inTime } from '@polden/ru';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { RecordedFaults } from '../../testing/recorded-faults.ts';
 import {
@@ -143,6 +144,38 @@ describe('release sets', () => {
     await sets.adopt(mapOfRemotes(1, Object.fromEntries(releases)));
     expect(sets.current.lock.every(({ available }) => available)).toBe(true);
     expect(plans.size).toBeLessThan(names.length / 2);
+  });
+
+  it('put a remote in quarantine at once, whatever of the map is still on its way', async () => {
+    const [slow, framed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const isFramed = ({ lock }: ReleaseSet) => lock.some((locked) => locked.framed);
+    sets.stop();
+    sets = createSets(
+      faults,
+      ({ code }) => (code.includes('slow') ? slow.promise : Promise.resolve()),
+      new Barred(),
+      (set) => isFramed(set) && framed.resolve(undefined),
+    );
+    const other = (version: string, text: string) =>
+      writeRelease(artifacts, {
+        name: 'mfe-other',
+        version,
+        server: pageWith(text, '', '/other'),
+        paths: ['/other'],
+      });
+    const [one, old, next] = [
+      await release('1.0.0'),
+      await other('1.0.0', 'old'),
+      await other('1.1.0', 'slow'),
+    ];
+    await sets.adopt(mapOfRemotes(1, { 'mfe-test': mapped(one, 1), 'mfe-other': mapped(old, 1) }));
+    const remotes = { 'mfe-test': mapped(one, 1, { framed: true }), 'mfe-other': mapped(next, 2) };
+    const adopted = sets.adopt(mapOfRemotes(2, remotes));
+    await inTime(framed.promise, 5_000, () => undefined);
+    const wasFramed = isFramed(sets.current);
+    slow.resolve(undefined);
+    await adopted;
+    expect(wasFramed).toBe(true);
   });
 
   it('switch to the next release without a restart', async () => {
