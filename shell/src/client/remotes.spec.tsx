@@ -12,7 +12,7 @@ const SEARCH: LockedRemote = {
   global: 'search',
   entry: '/mfe/search/1.0.0/client/remoteEntry.js',
   integrity: 'sha384-x',
-  routes: [{ path: '/poisk' }],
+  routes: [{ path: '/poisk', layout: 'default' }],
   available: true,
 };
 const fetchBefore = globalThis.fetch;
