@@ -6,13 +6,15 @@ import type { HistoryActor } from '../history/index.ts';
 import { ContentRepository } from './content.repository.ts';
 import { ContentWrites } from './content-writes.ts';
 import { fieldsOf, fromColumns, toColumns } from './fields/values.ts';
-import { MediaReplacement } from './media/change/media-replacement.ts';
+import { MediaReplacement, type ReplacementFollower } from './media/change/media-replacement.ts';
 import { MediaUsage } from './media/library/media-usage.ts';
 import { attachmentsOf } from './rich-text/attachments.ts';
 
+const WITH_TEXTS = CONTENT_TYPES.filter((type) => fieldsOf(type).some(([, { kind }]) => kind === 'richText'));
+
 /** Texts name the addresses of their pictures: when a picture is replaced, they are written anew. */
 @Injectable()
-export class ReplacedPictures implements OnModuleInit {
+export class ReplacedPictures implements OnModuleInit, ReplacementFollower {
   constructor(
     private readonly replacement: MediaReplacement,
     private readonly usage: MediaUsage,
@@ -21,21 +23,19 @@ export class ReplacedPictures implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.replacement.register((manager, image, actor) => this.follow(manager, image, actor));
+    this.replacement.register(this);
   }
 
-  private async follow(manager: EntityManager, image: MediaImage, actor: HistoryActor): Promise<void> {
-    const uses = await this.usage.of(image.id, manager);
-    // In one order, or two would wait for each other.
-    const types = CONTENT_TYPES.filter(({ name }) => uses.some(({ contentType }) => contentType === name));
-    for (const type of types) {
-      await this.repository.lock(manager, type);
-      for (const { contentType, itemId } of uses) {
-        // A draft over an item takes the new address when it is published.
-        const isItem = /^\d+$/u.test(itemId);
-        if (isItem && contentType === type.name)
-          await this.rewrite(manager, type, Number(itemId), image, actor);
-      }
+  /** Of all that have texts: which of them show the picture is not known before their editors are kept out. */
+  prepare(manager: EntityManager): Promise<void> {
+    return this.repository.lock(manager, ...WITH_TEXTS);
+  }
+
+  async follow(manager: EntityManager, image: MediaImage, actor: HistoryActor): Promise<void> {
+    for (const { contentType, itemId } of await this.usage.of(image.id, manager)) {
+      const type = WITH_TEXTS.find(({ name }) => name === contentType);
+      // A draft over an item takes the new address when it is published.
+      if (type && /^\d+$/u.test(itemId)) await this.rewrite(manager, type, Number(itemId), image, actor);
     }
   }
 

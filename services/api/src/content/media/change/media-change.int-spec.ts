@@ -14,8 +14,10 @@ import {
 import { blogPost, description } from '@polden/content-model';
 import sharp from 'sharp';
 import { addressOf, ContentSamples, itemIn } from '../../../testing/content.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { signIn, type StaffClient, upload } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
+import { holdTurn, waiting } from '../../../testing/turns.ts';
 import { pdf } from '../testing/documents.ts';
 import { type MediaClient, mediaClient } from '../testing/media-client.ts';
 
@@ -134,6 +136,20 @@ describe('a picture of the library', () => {
       200,
       expect.stringContaining(replaced.url),
     ]);
+  });
+
+  it('waits for editors before it is replaced, and keeps none of them from it', async () => {
+    const image = await added(await scene());
+    const samples = new ContentSamples(api, staff);
+    const { id } = await samples.add(blogPost, { image: { mediaId: image.id, alt: 'Офис' } });
+    const release = await holdTurn(api.dataSource, blogPost);
+    const replacing = sent(`${MEDIA_PATHS.replace}/${image.id}`, await scene(9));
+    await eventually(async () => (await waiting(api.dataSource)) === 1);
+    const asEditorsDo = 'SELECT id FROM media WHERE id = $1 FOR KEY SHARE NOWAIT';
+    expect(await api.dataSource.query(asEditorsDo, [image.id])).toHaveLength(1);
+    await release();
+    expect((await replacing).status).toBe(200);
+    expect(itemIn(await staff.get(addressOf(blogPost, 'item', id)))).toMatchObject({ state: 'draft' });
   });
 
   it('is not replaced by itself, by what is there already, or by what is no picture', async () => {

@@ -21,17 +21,17 @@ import { exchangeImage } from './replaced-images.repository.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Told in the transaction: texts name the addresses of their pictures. */
-export type ReplacementListener = (
-  manager: EntityManager,
-  image: MediaImage,
-  actor: ContentActor,
-) => Promise<void>;
+/** Texts name the addresses of their pictures. Both are called in the transaction. */
+export interface ReplacementFollower {
+  /** Takes its turns before a row is locked, as editors do: else each would wait for the other. */
+  prepare: (manager: EntityManager) => Promise<void>;
+  follow: (manager: EntityManager, image: MediaImage, actor: ContentActor) => Promise<void>;
+}
 
 /** Other bytes for an image: it stays the same item, and everything that shows it shows the new one. */
 @Injectable()
 export class MediaReplacement {
-  private readonly listeners: ReplacementListener[] = [];
+  private readonly followers: ReplacementFollower[] = [];
 
   constructor(
     private readonly dataSource: DataSource,
@@ -42,8 +42,8 @@ export class MediaReplacement {
     private readonly imageChanges: ImageChanges,
   ) {}
 
-  register(listener: ReplacementListener): void {
-    this.listeners.push(listener);
+  register(follower: ReplacementFollower): void {
+    this.followers.push(follower);
   }
 
   /** 404 for an unknown image, 413, 415 and 422 as an upload, 403 and 422 where it may not look otherwise (ImageChanges), 409 when the new one is in the library already. */
@@ -58,6 +58,7 @@ export class MediaReplacement {
     expectImage(original);
     const { files, ...encoded } = await encodeImage(original);
     const { image, formerHash } = await this.dataSource.transaction(async (manager) => {
+      for (const follower of this.followers) await follower.prepare(manager);
       await lockHash(manager, encoded.hash);
       const former = await lockImage(manager, id);
       if (!former) throw new AppError(404, 'Такой картинки нет: возможно, её уже удалили');
@@ -72,7 +73,7 @@ export class MediaReplacement {
       await this.store.put(encoded.hash, files);
       await exchangeImage(manager, former, { ...encoded, bytes: original.length });
       const next = toMediaImage({ ...former, ...encoded, focus_x: 0.5, focus_y: 0.5 });
-      for (const listener of this.listeners) await listener(manager, next, actor);
+      for (const follower of this.followers) await follower.follow(manager, next, actor);
       await this.history.record(manager, {
         actor,
         action: 'update',
