@@ -52,6 +52,7 @@ const OF_OWN_FORM: ReadonlySet<string> = new Set(['bond.repayments']);
 /** Makes items of every type as staff would. */
 export class ContentSamples {
   private number = 0;
+  private places = 0;
   private mediaId: string | undefined;
   private readonly fileIds = new Map<string, string>();
 
@@ -92,7 +93,7 @@ export class ContentSamples {
         if (field.form) return OF_FORM[field.form](this.number);
         return `${this.number} ${field.label}`.slice(0, field.maxLength).trim();
       case 'slug':
-        return field.place ? (LEGAL_SLUGS[this.number % LEGAL_SLUGS.length] ?? '') : '';
+        return field.place ? (LEGAL_SLUGS[this.places++ % LEGAL_SLUGS.length] ?? '') : '';
       case 'richText':
         return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
       case 'image':

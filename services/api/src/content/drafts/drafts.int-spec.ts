@@ -197,7 +197,10 @@ describe('a draft', () => {
 describe('what has a moment', () => {
   const later = (ms: number) => new Date(Date.now() + ms).toISOString();
   const due = (table: string, column: string, id: number) =>
-    api.dataSource.query(`UPDATE drafts.${table} SET ${column} = now() WHERE item_id = $1`, [id]);
+    api.dataSource.query(
+      `UPDATE drafts.${table} SET ${column} = now() WHERE item_id = $1 AND ${column} IS NOT NULL`,
+      [id],
+    );
 
   it.each(['from=2026-02-30&to=2026-03-01', 'from=2026-02-01&to=2026-02-29', 'from=2026-02-01'])(
     'has no calendar of days that there are not: %s',
@@ -283,6 +286,30 @@ describe('what has a moment', () => {
     expect(itemIn(await admin.get(addressOf(faq, 'item', item.id)))).toMatchObject({
       question: 'Раньше него',
     });
+  });
+
+  it('keeps nothing else waiting when the database refuses it', async () => {
+    const [refused, next] = [await published(faq), await published(faq)];
+    await save(faq, refused, { question: 'Не примет база' });
+    await save(faq, next, { question: 'Выйдет следом' });
+    for (const { id } of [refused, next]) {
+      const { body } = await admin.post(at(DRAFT_PATHS.schedule, faq, id), { publishAt: later(3_600_000) });
+      expect(body).toMatchObject({ draft: { failure: null } });
+    }
+    await api.dataSource.query(
+      `ALTER TABLE ${faq.table} ADD CONSTRAINT refused CHECK (question <> 'Не примет база')`,
+    );
+    try {
+      await due('content_draft', 'publish_at', refused.id);
+      await due('content_draft', 'publish_at', next.id);
+      await eventually(async () => (await stateOf(faq, next.id)).draft === null);
+      expect((await stateOf(faq, refused.id)).draft).toMatchObject({
+        values: { question: 'Не примет база' },
+        failure: 'База данных не приняла запись: подробности в журнале сервера',
+      });
+    } finally {
+      await api.dataSource.query(`ALTER TABLE ${faq.table} DROP CONSTRAINT refused`);
+    }
   });
 
   it('is a moment to come, of a draft that there is and that could come out', async () => {

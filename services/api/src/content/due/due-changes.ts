@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
+import { isOfTheData } from '../../core/database/of-the-data.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SteadyLook } from '../../core/jobs/steady-look.ts';
 import { ChangeSetPublication } from '../change-sets/change-set-publication.ts';
@@ -21,6 +22,7 @@ import { MomentRights } from './moment-rights.ts';
  */
 @Injectable()
 export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(DueChanges.name);
   private readonly looking: SteadyLook;
 
   constructor(
@@ -33,7 +35,7 @@ export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sets: ChangeSetPublication,
     private readonly rights: MomentRights,
   ) {
-    this.looking = new SteadyLook(new Logger(DueChanges.name), config.limits.lookMs, () => this.look());
+    this.looking = new SteadyLook(this.logger, config.limits.lookMs, () => this.look());
   }
 
   onApplicationBootstrap(): void {
@@ -56,10 +58,18 @@ export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
         if (await takeDue(manager, due)) await this.apply(manager, due);
       });
     } catch (error) {
-      // An outage is tried again; a refusal would come every second.
-      if (!(error instanceof AppError)) throw error;
-      await noteFailure(this.dataSource.manager, due, error.message);
+      const refusal = this.refusalIn(error);
+      // An outage is tried again; a refusal would come every second, and keep all that is due after it waiting.
+      if (refusal === null) throw error;
+      await noteFailure(this.dataSource.manager, due, refusal);
     }
+  }
+
+  private refusalIn(error: unknown): string | null {
+    if (error instanceof AppError) return error.message;
+    if (!isOfTheData(error)) return null;
+    this.logger.error(error);
+    return 'База данных не приняла запись: подробности в журнале сервера';
   }
 
   private async apply(manager: EntityManager, due: DueRow): Promise<void> {

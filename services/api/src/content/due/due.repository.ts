@@ -47,12 +47,17 @@ export async function takeDue(
   return rows.length > 0;
 }
 
-/** It is not tried again before somebody has looked at it. */
+/** It is not tried again before somebody has looked at it; another moment that was set meanwhile stays. */
 export async function noteFailure(
   manager: EntityManager,
   { kind, content_type: type, id }: DueRow,
   failure: string,
 ): Promise<void> {
-  const [table, where] = PLACES[kind];
-  await manager.query(`UPDATE ${table} SET failure = $3 WHERE ${where}`, [type, id, failure]);
+  const [table, where, moment] = PLACES[kind];
+  await manager.query(`UPDATE ${table} SET failure = $3 WHERE ${where} AND ${moment} <= $4`, [
+    type,
+    id,
+    failure,
+    new Date(),
+  ]);
 }

@@ -5,6 +5,7 @@ import { backoff, formatDate } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { ContentChangesService } from '../../core/changes/content-changes.service.ts';
 import { expectCyrillic } from '../../core/database/cyrillic.ts';
+import { isOfTheData } from '../../core/database/of-the-data.ts';
 import { SearchDocuments } from './search-documents.ts';
 import { type SearchDocument, SearchRepository } from './search.repository.ts';
 import { type SearchedType, SEARCHED_TYPES } from './searched-types.ts';
@@ -13,9 +14,12 @@ const AT_ONCE = 50;
 const WORD = /[\p{L}\p{N}]{3,40}/gu;
 const OF_ITEM = /^(?<name>[a-z-]+):(?<id>\d+)$/u;
 const RETRY_MS = { first: 1_000, longest: 60_000 };
+/** How long after midnight of the New Year documents may say the old one, while nothing else changes them. */
+const LOOK_AT_YEAR_MS = 3_600_000;
 
 /**
- * Keeps what is searched in step with the content: after each change, and at the start for what was changed meanwhile.
+ * Keeps what is searched in step with the content: after each change, at the start for what was changed meanwhile, and in the
+ * New Year for titles that name the year.
  * Of several processes one does it at a time, and the others look again until nothing is left.
  */
 @Injectable()
@@ -25,8 +29,7 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   private subscription: Subscription | undefined;
   private running: Promise<void> = Promise.resolve();
   private waiting = false;
-  /** In which the documents were last looked through: they say it instead of its placeholder. */
-  private year = presentYear();
+  private hourly: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -38,12 +41,14 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     await expectCyrillic(this.dataSource);
     this.subscription = this.changes.stream.subscribe(() => this.wake());
+    this.hourly = setInterval(() => this.wake(), LOOK_AT_YEAR_MS).unref();
     this.wake();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stop.abort();
     this.subscription?.unsubscribe();
+    clearInterval(this.hourly);
     await this.running;
   }
 
@@ -76,15 +81,15 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async catchUp(): Promise<void> {
-    const position = await this.repository.position();
-    const { sequence, changes, reset } = await this.changes.since(position ?? undefined);
-    if (position === sequence) return;
-    const year = presentYear();
-    if (position === null || reset || year !== this.year) await this.makeAll();
+    const made = await this.repository.position();
+    const { sequence, changes, reset } = await this.changes.since(made?.sequence);
+    const year = Number(formatDate(new Date(), 'YYYY'));
+    const isOfThisYear = made?.year === year;
+    if (isOfThisYear && made.sequence === sequence) return;
+    if (reset || !isOfThisYear) await this.makeAll();
     else await this.remake(changes.flatMap(({ tags }) => tags));
     if (this.stop.signal.aborted) return;
-    await this.repository.setPosition(sequence);
-    this.year = year;
+    await this.repository.setPosition({ sequence, year });
   }
 
   private async makeAll(): Promise<void> {
@@ -136,16 +141,6 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
       await this.repository.remove(document.contentType, [document.itemId]);
     }
   }
-}
-
-function presentYear(): string {
-  return formatDate(new Date(), 'YYYY');
-}
-
-/** Classes 22 (data exception), 23 (a constraint) and 54 (too large) of PostgreSQL: trying again would change nothing. */
-function isOfTheData(error: unknown): boolean {
-  const { code = '' } = Object(error) as { code?: string };
-  return ['22', '23', '54'].includes(code.slice(0, 2));
 }
 
 function wordsIn({ titleKey, body }: SearchDocument): string[] {

@@ -33,6 +33,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { signIn, upload } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { Publisher } from '../public/testing/visitors.ts';
+import { SearchIndexer } from './search-indexer.ts';
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'polden-search-'));
 let api: TestApp;
@@ -445,6 +446,19 @@ describe('the search', () => {
   it('refuses a question that is none', async () => {
     expect((await get(api, SEARCH_PATHS.find)).status).toBe(422);
     expect((await get(api, `${SEARCH_PATHS.find}?q=a&kind=people`)).status).toBe(422);
+  });
+
+  it('says the present year, whoever made it and when', async () => {
+    const year = String(new Date().getFullYear());
+    await staff.publish(faq, {
+      question: 'Налоговый вычет за [[year]] год?',
+      answer: text('Подайте заявление.'),
+    });
+    await untilFound('налоговый вычет', `Налоговый вычет за ${year} год?`);
+    await api.dataSource.query(`UPDATE search_document SET title = replace(title, $1, '2019')`, [year]);
+    await api.dataSource.query('UPDATE search_position SET year = 2019');
+    await api.app.get(SearchIndexer).bringUpToDate();
+    expect(titlesOf(await find('налоговый вычет'))).toEqual([`Налоговый вычет за ${year} год?`]);
   });
 
   // The last one: it empties the database.

@@ -73,6 +73,13 @@ const HEADLINE = [
 /** How alike two words must be to be one that is misspelt. */
 const ALIKE = 0.35;
 
+export interface SearchPosition {
+  /** Up to which change of the content the documents are as it is. */
+  sequence: number;
+  /** Which they say in place of its placeholder; null: not known. */
+  year: number | null;
+}
+
 /** The SQL of the search. */
 @Injectable()
 export class SearchRepository {
@@ -229,18 +236,21 @@ export class SearchRepository {
     }
   }
 
-  /** Up to which change of the content the documents are as it is; null: they were never made. */
-  async position(): Promise<number | null> {
-    const [row] = await this.dataSource.query<{ sequence: string }[]>('SELECT sequence FROM search_position');
-    return row ? Number(row.sequence) : null;
+  /** How far the documents were brought; null: they were never made. */
+  async position(): Promise<SearchPosition | null> {
+    const [row] = await this.dataSource.query<{ sequence: string; year: number | null }[]>(
+      'SELECT sequence, year FROM search_position',
+    );
+    return row ? { sequence: Number(row.sequence), year: row.year } : null;
   }
 
   /** Never back: another process may have come further. */
-  async setPosition(sequence: number): Promise<void> {
+  async setPosition({ sequence, year }: SearchPosition): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO search_position (sequence) VALUES ($1)
-       ON CONFLICT (single) DO UPDATE SET sequence = greatest(search_position.sequence, excluded.sequence)`,
-      [sequence],
+      `INSERT INTO search_position (sequence, year) VALUES ($1, $2)
+       ON CONFLICT (single) DO UPDATE SET sequence = greatest(search_position.sequence, excluded.sequence),
+         year = greatest(search_position.year, excluded.year)`,
+      [sequence, year],
     );
   }
 }
