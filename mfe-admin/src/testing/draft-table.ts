@@ -72,10 +72,12 @@ export class DraftTable {
     if ((known?.version ?? null) !== version) {
       return refusal(409, { message: 'Черновик уже изменён', ...(known && { current: known }) });
     }
-    this.drafts.set(id, {
-      ...this.keep(id, values as Record<string, unknown>, 'Анна Полуднева'),
-      baseVersion: Number(baseVersion),
-    });
+    if (Object.keys(values ?? {}).length === 0) this.drafts.delete(id);
+    else
+      this.drafts.set(id, {
+        ...this.keep(id, values as Record<string, unknown>, 'Анна Полуднева'),
+        baseVersion: Number(baseVersion),
+      });
     return ok(this.state(id));
   }
 

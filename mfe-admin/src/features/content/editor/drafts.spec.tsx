@@ -42,6 +42,27 @@ async function retitle(text: string): Promise<void> {
   await userEvent.type(await title(), text);
 }
 
+async function publishChanges(): Promise<void> {
+  await press('Опубликовать изменения');
+  const dialog = await screen.findByRole('dialog', { name: 'Опубликовать изменения?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Опубликовать' }));
+}
+
+/** Chooses between the draft and what was changed on the site since the form was opened. */
+async function mergeWithSite(choice: string): Promise<void> {
+  api.drafts.keep(1, { title: 'Из черновика' });
+  openAdmin(api, '/admin/blog/1');
+  await title();
+  api.blog.change(1, { title: 'Срочная правка' });
+  const began = { version: 1, values: { title: 'Первая' }, changed: ['title'] };
+  api.answerNext('admin/blog/revision/1', ok(began));
+  await publishChanges();
+  const field = within(await screen.findByRole('group', { name: 'Заголовок' }));
+  await userEvent.click(field.getByLabelText(choice));
+  await press('Сохранить выбранное');
+  await title();
+}
+
 describe('an article that nobody has seen yet', () => {
   it('says that it comes out without what was changed since, and takes that in', async () => {
     const publishedAt = '2099-11-02T09:00:00.000Z';
@@ -195,24 +216,25 @@ describe('a published article', () => {
     });
   });
 
-  it('asks the same when it was changed on the site itself', async () => {
-    api.drafts.keep(1, { title: 'Из черновика' });
-    api.blog.change(1, { title: 'Срочная правка' });
-    openAdmin(api, '/admin/blog/1');
-    api.answerNext(
-      'admin/blog/revision/1',
-      ok({ version: 1, values: { title: 'Первая' }, changed: ['title'] }),
-    );
-    await title();
-    await press('Опубликовать изменения');
-    const dialog = await screen.findByRole('dialog', { name: 'Опубликовать изменения?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Опубликовать' }));
-    const field = within(await screen.findByRole('group', { name: 'Заголовок' }));
-    await userEvent.click(field.getByLabelText('Взять их'));
-    await press('Сохранить выбранное');
-    await waitFor(() => expect(callsOf(DRAFT_PATHS.save)).toHaveLength(1));
-    expect(callsOf(DRAFT_PATHS.save)[0]?.body).toMatchObject({ baseVersion: 2, values: {} });
+  it('asks the same when it was changed on the site itself, and comes out with what is kept', async () => {
+    await mergeWithSite('Оставить моё');
+    expect(callsOf(DRAFT_PATHS.save).map(({ body }) => body)).toEqual([
+      { version: 1, baseVersion: 2, values: { title: 'Из черновика' } },
+    ]);
+    await publishChanges();
+    expect(await screen.findByText('Всё сохранено')).toBeVisible();
+    expect(api.blog.find(1)).toMatchObject({ title: 'Из черновика', version: 3 });
     expect(api.calls.some(({ path }) => path === `${blogPath('update')}/1`)).toBe(false);
+  });
+
+  it('has no draft any more when what is on the site is taken instead', async () => {
+    await mergeWithSite('Взять их');
+    expect(callsOf(DRAFT_PATHS.save).map(({ body }) => body)).toEqual([
+      { version: 1, baseVersion: 2, values: {} },
+    ]);
+    expect(await title()).toHaveValue('Срочная правка');
+    expect(screen.queryByText('Есть черновик изменений')).toBeNull();
+    expect(api.drafts.find(1)).toBeUndefined();
   });
 
   it('gets a field of an earlier version back into its draft', async () => {

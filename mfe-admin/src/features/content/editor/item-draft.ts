@@ -18,6 +18,8 @@ export interface ItemDraft {
   /** That item's values. */
   base: ItemValues;
   values: ItemValues;
+  /** Of the server's draft with which the values are merged already: they are saved over it. */
+  draftVersion?: number;
   /** Fields that are saved, though the server keeps another form of them than somebody goes on typing: a trimmed one. */
   asTyped?: ItemValues;
   /** Of a new article: under which it is added once, however often it is sent. */

@@ -128,11 +128,16 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
             changedAt={conflict.current.updatedAt}
             onCancel={() => setConflict(null)}
             onMerged={(values) => {
-              const { current } = conflict;
-              const merged = { version: current.version, base: valuesOf(type, current), values };
+              const { current, draftVersion } = conflict;
+              const merged = {
+                version: current.version,
+                base: valuesOf(type, current),
+                values,
+                ...(draftVersion !== undefined && { draftVersion }),
+              };
               setConflict(null);
               setDraft(merged);
-              if (!server.applies) onItem(current);
+              if (!server.applies || draftVersion !== undefined) onItem(current);
               saving.mutate({ draft: merged });
             }}
           />

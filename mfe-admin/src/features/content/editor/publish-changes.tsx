@@ -53,6 +53,7 @@ export function PublishChanges({
         current: error.current,
         base: { ...valuesOf(type, error.current), ...valuesIn(values) },
         author: null,
+        draftVersion: draft.version,
       });
     },
   });

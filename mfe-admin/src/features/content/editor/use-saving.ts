@@ -26,6 +26,8 @@ export interface Conflict {
   base: ItemValues;
   /** Author of the newer version; null where the server has not said it. */
   author: string | null;
+  /** Of the server's draft, which could not come out over the newer version. */
+  draftVersion?: number;
 }
 
 /** What is sent; quietly, when nobody has pressed the button. */
@@ -48,6 +50,8 @@ export function useSaving(
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Also what a merge has just put there, before the form is shown with it. */
+  const present = () => item && (queryClient.getQueryData<ContentItem>(api.keys.item(item.id)) ?? item);
   const goOnWith = (added: ContentItem): void => {
     rememberFiles(added.documents);
     onAdded(added);
@@ -65,7 +69,7 @@ export function useSaving(
       const held = heldField();
       const shown = { ...sent, values: take(sent.values, taken.values, held === null ? [] : [held]) };
       if (sent !== taken) setDraft((now) => (now === taken ? shown : now));
-      const saved = await sendOver(admin, item, settled(sent), queryClient);
+      const saved = await sendOver(admin, present(), settled(sent), queryClient);
       if (item === null) await loadDraft(admin, saved.id, queryClient).catch(reportNoDraft);
       return { saved, sent: [taken.values, sent.values, settled(sent).values] };
     },
@@ -140,7 +144,8 @@ async function sendOver(
       changedFields(sent.base, theirs).length === 0 || changedFields(theirs, sent.values).length === 0;
     if (!isKnown) throw error.code === 409 ? error : changedMeanwhile(newer.under);
     if (newer.state !== null) queryClient.setQueryData(admin.api.keys.draft(item.id), newer.state);
-    return send(admin, newer.under, { ...sent, version: newer.item.version, base: theirs }, queryClient);
+    const version = Math.max(sent.version ?? 0, newer.item.version);
+    return send(admin, newer.under, { version, base: theirs, values: sent.values }, queryClient);
   }
 }
 
@@ -185,7 +190,7 @@ function changedMeanwhile(current: ContentItem): HttpError {
 async function send(
   admin: AdminType,
   item: ContentItem | null,
-  { version, base, values, addKey = crypto.randomUUID() }: ItemDraft,
+  { version, base, values, draftVersion, addKey = crypto.randomUUID() }: ItemDraft,
   queryClient: QueryClient,
 ): Promise<ContentItem> {
   const { type, api } = admin;
@@ -198,7 +203,7 @@ async function send(
     const changed = pick(own, changedFields(valuesOf(type, item), own));
     // Work that was begun over another draft names none, and is answered with the present one: they meet on the merge screen.
     const isOfAnother = changedFields(valuesOf(type, withDraft(item, state)), base).length > 0;
-    const kept = isOfAnother ? null : (state?.draft?.version ?? null);
+    const kept = draftVersion ?? (isOfAnother ? null : (state?.draft?.version ?? null));
     const newer = await api.saveDraft(item.id, { version: kept, baseVersion: version, values: changed });
     rememberPicture(newer.picture);
     rememberFiles(newer.documents);
