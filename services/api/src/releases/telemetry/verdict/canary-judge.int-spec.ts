@@ -248,6 +248,19 @@ describe('automatic rollback', () => {
     });
   });
 
+  it('has all the time for a verdict once it is narrowed, however long it was everybody’s', async () => {
+    const threeDays = 3 * 24 * 3_600;
+    await setCanary(100);
+    await judgeMoment();
+    await judgeMoment(threeDays);
+    await setCanary(50);
+    await judgeMoment();
+    expect(await isRunning()).toBe(true);
+    expect((await verdict())?.reason).toMatch(/^Данных пока мало/);
+    await judgeMoment(threeDays);
+    expect(await isRunning()).toBe(false);
+  });
+
   it('only says so when the remote has it switched off', async () => {
     await staff.post(RELEASES_PATHS.settings, { remote: REMOTE, automaticRollback: false });
     for (let moment = 0; moment < 4; moment += 1) {

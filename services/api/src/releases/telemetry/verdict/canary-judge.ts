@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { BUCKETS } from '@polden/mfe-release';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PointerService } from '../../pointers/pointer.service.ts';
 import { LATE_SECONDS } from '../beacon/page-views.repository.ts';
@@ -111,8 +112,9 @@ export class CanaryJudge implements OnApplicationBootstrap, OnModuleDestroy {
         missing: evidence.missing,
         missingThrough: missing.through.toISOString(),
         sample,
-        // A canary that was found healthy and no longer is gets the time for a verdict once more.
-        undecidedSince: verdict.state === 'healthy' ? now.toISOString() : tests.undecidedSince,
+        // A canary that was found healthy and no longer is gets the time for a verdict once more; so does one that was everybody's.
+        undecidedSince:
+          verdict.state === 'healthy' || canary.share >= BUCKETS ? now.toISOString() : tests.undecidedSince,
       },
       ...verdict,
     };
