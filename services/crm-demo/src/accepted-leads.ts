@@ -7,6 +7,8 @@ export interface Lead {
   /** False while its questionnaire is still to come. */
   complete?: boolean;
   phone: string;
+  /** False while nobody has entered the code that was sent to it. */
+  phoneVerified?: boolean;
   requiredSum: number | null;
   requiredMonthCount: number | null;
   days: number | null;

@@ -86,6 +86,17 @@ describe('the demo CRM', () => {
     expect(await limit(crm, 'refused')).toEqual({ status: 'refused', revision: 2 });
   });
 
+  it('decides nothing until the phone of the request is confirmed', async () => {
+    let now = 0;
+    const crm = createCrm({ now: () => now });
+    await send(crm, { ...LEAD, phoneVerified: false }, LEAD.id);
+    now = 10_000;
+    expect(await limit(crm)).toMatchObject({ status: 'progress' });
+    await send(crm, { ...LEAD, phoneVerified: true, revision: 2 }, `${LEAD.id}:second`);
+    now = 20_000;
+    expect(await limit(crm)).toMatchObject({ status: 'approved', revision: 2 });
+  });
+
   it('lets the higher revision count, in whichever order they come', async () => {
     let now = 0;
     const crm = createCrm({ now: () => now });

@@ -16,8 +16,8 @@ const THOUSAND = 1000;
 /** What the CRM says of a lead at this moment; the rules stand in the README. */
 export function decide({ lead, at }: AcceptedLead, now: number, delaySeconds: number): Decision {
   const waited = Math.max(0, (now - at) / 1000);
-  // Nobody is refused before they have answered: that would be final, and is not.
-  const isUndecided = isPreliminary(lead) && isRefused(lead);
+  // Anybody can leave the phone of another, and nobody is refused before they have answered: that would be final, and is not.
+  const isUndecided = lead.phoneVerified === false || (isPreliminary(lead) && isRefused(lead));
   if (waited < delaySeconds || isUndecided) {
     return {
       status: 'progress',
