@@ -7,6 +7,10 @@ import type { MediaImage } from './media.ts';
 export const CONTENT_STATES = ['draft', 'scheduled', 'published'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
+/** What a list may be narrowed to; `changed`: published, with changes that are not. */
+export const LISTED_STATES = [...CONTENT_STATES, 'changed'] as const;
+export type ListedState = (typeof LISTED_STATES)[number];
+
 /** Which items of a list are meant; all of it must hold. */
 export interface ContentListFilters {
   /** `1`: the archive. */
@@ -16,7 +20,7 @@ export interface ContentListFilters {
   /** Only items with a picture or a file in this field, `image:1`, or without: `image:0`. */
   has?: string[];
   search?: string;
-  status?: ContentState;
+  status?: ListedState;
   /** Days of Moscow as YYYY-MM-DD, each included. */
   changedFrom?: string;
   changedTo?: string;
@@ -172,6 +176,10 @@ export interface BulkMark {
   version: number;
   /** Null where it had none. */
   place: number | null;
+  /** Its place among those that stand out, if it lost that. */
+  highlight?: number;
+  /** When its draft was to come out, ISO 8601, if that was called off. */
+  publishAt?: string;
 }
 
 /** The same, tried without changing anything; answers BulkPreview. */
@@ -179,9 +187,11 @@ export type BulkTrial = Omit<BulkContent, 'ids' | 'since'> & BulkChoice & { prev
 
 /** Each item by itself: what one of them lacks does not stop the others. */
 export interface BulkResult {
+  /** What was changed; items that were so already are in none of the lists. */
   done: number[];
+  /** Also what is done, but for something that could not be given back when it was taken back. */
   failed: BulkFailure[];
-  /** Of what is done and still there: by which it is taken back. */
+  /** Of what was changed and is still there: by which it is taken back. */
   marks: BulkMark[];
   /** Of `restore`: what is back under another address, since its own was taken meanwhile. */
   moved: BulkMoved[];

@@ -53,8 +53,11 @@ export interface Desk {
   missed: { total: number; items: MissedMoment[] };
   /** What visitors have sent and nobody has published, by type: reviews. */
   toModerate: { type: string; total: number }[];
-  /** Drafts that others have written, by type, where it takes two to publish and this person may be the second. */
-  toApprove: { type: string; total: number }[];
+  /**
+   * Drafts that others have written, by type, where it takes two to publish and this person may be the second; `over`: changes
+   * of published items.
+   */
+  toApprove: { type: string; over: boolean; total: number }[];
   /** What the one who asks has changed last and is still there. */
   recent: DeskItem[];
 }

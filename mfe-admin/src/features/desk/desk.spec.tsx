@@ -33,7 +33,7 @@ const DESK: Desk = {
   scheduled: { total: 1, items: [{ type: 'media-our', id: 6, title: 'Выйдет завтра', at: AT }] },
   toModerate: [{ type: 'review', total: 3 }],
   missed: { total: 0, items: [] },
-  toApprove: [{ type: 'blog', total: 4 }],
+  toApprove: [{ type: 'blog', over: false, total: 4 }],
   recent: [{ type: 'blog', id: 1, title: 'Правили вчера', at: AT }],
 };
 

@@ -155,8 +155,8 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
     key: 'to-approve',
     right: DESK_RIGHTS.overview,
     read: async (signal) =>
-      (await deskApi.overview(signal)).toApprove.flatMap(({ type, total }) =>
-        findAdminType(type) ? [approval(type, total)] : [],
+      (await deskApi.overview(signal)).toApprove.flatMap((drafts) =>
+        findAdminType(drafts.type) ? [approval(drafts)] : [],
       ),
   },
   {
@@ -228,13 +228,13 @@ function moderation(name: string, count: number): WaitingRow {
   };
 }
 
-function approval(name: string, count: number): WaitingRow {
+function approval({ type: name, over, total }: Desk['toApprove'][number]): WaitingRow {
   const { type, root } = expectAdminType(name);
   return {
-    key: `to-approve:${name}`,
-    title: `${type.titles.section}: одобрить вторым`,
-    count,
-    to: `${root}?status=draft`,
+    key: `to-approve:${name}:${over}`,
+    title: `${type.titles.section}: одобрить ${over ? 'правки ' : ''}вторым`,
+    count: total,
+    to: `${root}?status=${over ? 'changed' : 'draft'}`,
     note: 'Написали другие; публикуют вдвоём',
   };
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CONTENT_STATES, type ContentListQuery, type ContentState, UNUSED_DAYS } from '@polden/api-contract';
+import { type ContentListQuery, LISTED_STATES, type ListedState, UNUSED_DAYS } from '@polden/api-contract';
 import { isoDay } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
@@ -24,10 +24,10 @@ class SearchedPageDto extends ContentPageQueryDto {
 export class ContentTrashQueryDto extends SearchedPageDto {}
 
 export class ContentListQueryDto extends SearchedPageDto implements ContentListQuery {
-  @ApiProperty({ required: false, enum: CONTENT_STATES })
+  @ApiProperty({ required: false, enum: LISTED_STATES })
   @IsOptional()
-  @IsIn(CONTENT_STATES, { message: 'Такого состояния нет' })
-  status?: ContentState;
+  @IsIn(LISTED_STATES, { message: 'Такого состояния нет' })
+  status?: ListedState;
 
   @ApiProperty({ required: false, enum: ['0', '1'], default: '0' })
   @IsOptional()

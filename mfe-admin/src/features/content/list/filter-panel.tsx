@@ -1,5 +1,5 @@
-import { CONTENT_STATES, UNUSED_DAYS } from '@polden/api-contract';
-import { type ContentType, type Field, isCity } from '@polden/content-model';
+import { CONTENT_STATES, LISTED_STATES, UNUSED_DAYS } from '@polden/api-contract';
+import { type ContentType, type Field, isCity, isDraftable } from '@polden/content-model';
 import { useId } from 'react';
 import button from '../../controls/filters-button.module.css';
 import { NativeInput } from '../../controls/native-input.tsx';
@@ -48,10 +48,13 @@ export function FilterPanel({ state, onChange }: FilterPanelProps) {
           value={status ?? ''}
           options={[
             { value: '', label: 'Любое' },
-            ...CONTENT_STATES.map((value) => ({ value, label: STATE_TITLES[value] })),
+            ...(isDraftable(type) ? LISTED_STATES : CONTENT_STATES).map((value) => ({
+              value,
+              label: STATE_TITLES[value],
+            })),
           ]}
           onChange={(value) => {
-            const chosen = CONTENT_STATES.find((each) => each === value);
+            const chosen = LISTED_STATES.find((each) => each === value);
             const { status: _, ...rest } = state;
             onChange({ ...rest, ...(chosen && { status: chosen }) });
           }}

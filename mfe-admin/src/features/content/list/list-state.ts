@@ -1,8 +1,8 @@
 import {
-  CONTENT_STATES,
   type ContentListFilters,
   type ContentListQuery,
-  type ContentState,
+  LISTED_STATES,
+  type ListedState,
 } from '@polden/api-contract';
 import { isDay } from '@polden/ru';
 import { pageIn } from '../../controls/list-address.ts';
@@ -22,7 +22,7 @@ export interface ListState extends ContentListQuery {
 /** Read from the address of a list; anything odd counts as absent. */
 export function readListState(params: URLSearchParams): ListState {
   const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH);
-  const status = CONTENT_STATES.find((state) => state === params.get('status'));
+  const status = LISTED_STATES.find((state) => state === params.get('status'));
   const parts = (name: string) => params.getAll(name).filter((part) => PART.test(part));
   const [within, has] = [parts('within'), parts('has')];
   const sort = params.get('sort') ?? '';
@@ -76,8 +76,9 @@ export function filterCount(state: ListState): number {
   return within.length + has.length + Object.keys(others).length;
 }
 
-export const STATE_TITLES: Record<ContentState, string> = {
+export const STATE_TITLES: Record<ListedState, string> = {
   draft: 'Черновик',
   scheduled: 'По расписанию',
   published: 'Опубликовано',
+  changed: 'Есть правки',
 };

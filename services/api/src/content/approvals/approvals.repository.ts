@@ -68,7 +68,7 @@ export async function dropApproval(manager: EntityManager, type: ContentType, id
 }
 
 /** SQL: array of ids of the authors of the item itself since its last publication. */
-function authorsSql(type: string, id: string): string {
+export function seenAuthorsSql(type: string, id: string): string {
   return `ARRAY(
     SELECT DISTINCT actor_id FROM content_revision
     WHERE content_type = ${type} AND item_id = ${id} AND action IN ('add', 'update', 'revert', 'remove-img')
@@ -110,7 +110,7 @@ export async function authorsOf(
   type: ContentType,
   { id, isSeen }: { id: number; isSeen: boolean },
 ): Promise<string[]> {
-  const sql = isSeen ? authorsSql : unseenAuthorsSql;
+  const sql = isSeen ? seenAuthorsSql : unseenAuthorsSql;
   const [row] = await manager.query<{ authors: (string | null)[] }[]>(
     `SELECT ${sql('$1::text', '$2::integer')} AS authors`,
     [type.name, id],

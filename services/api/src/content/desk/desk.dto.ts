@@ -83,6 +83,11 @@ class WaitingItemsDto {
   total: number;
 }
 
+class WaitingDraftsDto extends WaitingItemsDto {
+  @ApiProperty({ description: 'Changes of published items' })
+  over: boolean;
+}
+
 export class DeskDto implements Desk {
   @ApiProperty()
   drafts: DeskDraftsDto;
@@ -96,8 +101,8 @@ export class DeskDto implements Desk {
   @ApiProperty({ type: [WaitingItemsDto] })
   toModerate: WaitingItemsDto[];
 
-  @ApiProperty({ type: [WaitingItemsDto] })
-  toApprove: WaitingItemsDto[];
+  @ApiProperty({ type: [WaitingDraftsDto] })
+  toApprove: WaitingDraftsDto[];
 
   @ApiProperty({ type: [DeskItemDto] })
   recent: DeskItemDto[];

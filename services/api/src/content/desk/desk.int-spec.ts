@@ -119,7 +119,13 @@ describe('the desk', () => {
     await admin.post(APPROVAL_PATHS.rule, { type: 'blog', required: true });
     const waiting = await samples.add(blogPost, { title: 'Ждёт второго' });
     const toApprove = async (client: StaffClient) => (await desk(client)).toApprove;
-    expect([await toApprove(manager), await toApprove(admin)]).toEqual([[], [{ type: 'blog', total: 1 }]]);
+    const changed = { type: 'blog', over: true, total: 1 };
+    expect([await toApprove(manager), await toApprove(admin)]).toEqual([
+      [changed],
+      [{ type: 'blog', over: false, total: 1 }],
+    ]);
+    const { body: narrowed } = await manager.get(`${addressOf(blogPost, 'list')}?status=changed`);
+    expect(narrowed['items']).toEqual([expect.objectContaining({ id: item.id, hasDraft: true })]);
     const state = `blog/${waiting.id}`;
     const { body } = await admin.get(`${APPROVAL_PATHS.state}/${state}`);
     await admin.post(`${APPROVAL_PATHS.approve}/${state}`, { digest: body['digest'] });

@@ -4,7 +4,7 @@ import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { searchTerms, type Sql } from '../lists/list-conditions.repository.ts';
 import { foremost, rankable } from '../lists/search-candidates.repository.ts';
-import { unseenAuthorsSql } from '../approvals/approvals.repository.ts';
+import { seenAuthorsSql, unseenAuthorsSql } from '../approvals/approvals.repository.ts';
 import { columnOf } from '../fields/values.ts';
 
 /** Items of each list of the desk. */
@@ -164,20 +164,25 @@ export class DeskRepository {
   async unapproved(
     types: readonly ContentType[],
     actorId: string,
-  ): Promise<{ type: string; total: number }[]> {
+  ): Promise<{ type: string; over: boolean; total: number }[]> {
     if (types.length === 0) return [];
     return this.ask(
       (place) => `
-        SELECT type, count(*)::int AS total FROM (${union(
+        SELECT type, over, count(*)::int AS total FROM (${union(
           types,
           ({ name, table }) => `
-            SELECT '${name}' AS type, id, updated_at FROM ${table} WHERE status = 'draft' AND trashed_at IS NULL
+            SELECT '${name}' AS type, id, coalesce(d.updated_at, item.updated_at) AS updated_at,
+              status = 'published' AS over, d.author_ids
+            FROM ${table} item
+            LEFT JOIN drafts.content_draft d ON content_type = '${name}' AND item_id = id AND facts <> '{}'
+            WHERE (status = 'draft' OR item_id IS NOT NULL) AND trashed_at IS NULL
               AND EXISTS (SELECT FROM content_approval_rule WHERE content_type = '${name}')`,
         )}) AS item
         WHERE NOT EXISTS (
           SELECT FROM content_approval WHERE content_type = type AND item_id = item.id AND approved_at >= item.updated_at
-        ) AND NOT ${place(actorId)} = ANY (${unseenAuthorsSql('type', 'item.id')})
-        GROUP BY type ORDER BY type`,
+        ) AND NOT ${place(actorId)} = ANY (coalesce(author_ids, '{}') || CASE
+          WHEN over THEN ${seenAuthorsSql('type', 'item.id')} ELSE ${unseenAuthorsSql('type', 'item.id')} END)
+        GROUP BY type, over ORDER BY type, over`,
     );
   }
 

@@ -1,4 +1,4 @@
-import { type ContentState, UNUSED_DAYS } from '@polden/api-contract';
+import { type ListedState, UNUSED_DAYS } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import type { DataSource } from 'typeorm';
 import { dayEnd, dayStart } from '../../core/database/moscow-day.ts';
@@ -98,7 +98,7 @@ export function filterConditions(type: ContentType, filters: ListFilters, place:
   const { status, archived, within, has, since, until, unused } = filters;
   return [
     'trashed_at IS NULL',
-    ...(status ? [inState(status, () => place(new Date()))] : []),
+    ...(status ? [inState(type, status, place)] : []),
     ...(type.archive ? [`archived = ${place(archived)}`] : []),
     ...Object.entries(within).map(([column, value]) => `${column} IS NOT DISTINCT FROM ${place(value)}`),
     ...Object.entries(has).map(([column, there]) => `${column} IS ${there ? 'NOT NULL' : 'NULL'}`),
@@ -109,7 +109,10 @@ export function filterConditions(type: ContentType, filters: ListFilters, place:
   ];
 }
 
-function inState(state: ContentState, now: () => string): string {
+function inState({ name }: ContentType, state: ListedState, place: Place): string {
   if (state === 'draft') return `status = 'draft'`;
-  return `status = 'published' AND published_at ${state === 'scheduled' ? '>' : '<='} ${now()}`;
+  if (state === 'changed')
+    return `status = 'published' AND EXISTS (
+      SELECT FROM drafts.content_draft WHERE content_type = '${name}' AND item_id = id AND facts <> '{}')`;
+  return `status = 'published' AND published_at ${state === 'scheduled' ? '>' : '<='} ${place(new Date())}`;
 }

@@ -1,4 +1,4 @@
-import type { ContentListFilters, ContentState } from '@polden/api-contract';
+import type { ContentListFilters, ListedState } from '@polden/api-contract';
 import { type ContentType, isCity } from '@polden/content-model';
 import { cityByAlias } from '@polden/reference-data';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -10,7 +10,7 @@ export interface ListFilters {
   search: string;
   /** Whether the search may find people by how to reach them. */
   contacts: boolean;
-  status: ContentState | undefined;
+  status: ListedState | undefined;
   /** The archive instead of the rest. */
   archived: boolean;
   /** Values by column. */
