@@ -27,6 +27,7 @@ import { TeamAuthenticator } from './team-authenticator.ts';
 import { TeamsController } from './teams/teams.controller.ts';
 import { TeamsService } from './teams/teams.service.ts';
 import { TellClaimedPaths } from './tell-claimed-paths.ts';
+import { UploadRetentionWorker } from './upload-retention.worker.ts';
 import { UploadService } from './upload.service.ts';
 
 /** The release registry: takes releases of the teams and gives the shells the release map. */
@@ -49,6 +50,7 @@ import { UploadService } from './upload.service.ts';
     TeamAuthenticator,
     ManifestBodyLimit,
     UploadService,
+    UploadRetentionWorker,
     PublishService,
     PointableReleases,
     PointerService,

@@ -10,6 +10,8 @@ import {
   queues,
   RETENTION,
   RETENTION_CRON,
+  UPLOAD_RETENTION,
+  UPLOAD_RETENTION_CRON,
 } from './queues.ts';
 
 /**
@@ -27,6 +29,7 @@ export async function installJobs(databaseUrl: string, limits: Limits): Promise<
       else await boss.createQueue(name, options);
     }
     await boss.schedule(RETENTION, RETENTION_CRON);
+    await boss.schedule(UPLOAD_RETENTION, UPLOAD_RETENTION_CRON);
     await boss.schedule(OFFER_LAPSE, OFFER_LAPSE_CRON);
     await boss.schedule(HISTORY_SEALING, HISTORY_SEALING_CRON);
     await boss.schedule(LINK_CHECK, LINK_CHECK_CRON);

@@ -14,6 +14,8 @@ export const LEAD_MESSAGE_DEAD = 'lead-message-dead';
 export const OFFER_LAPSE = 'offer-lapse';
 export const RETENTION = 'retention';
 export const HISTORY_SEALING = 'history-sealing';
+/** Drops uploads of releases that have never been published. */
+export const UPLOAD_RETENTION = 'upload-retention';
 export const LINK_CHECK = 'link-check';
 export const SUBSCRIPTION_LETTER = 'subscription-letter';
 /** Letter to a staff member mentioned in a comment. */
@@ -53,6 +55,7 @@ export interface JobData {
   [OFFER_LAPSE]: null;
   [RETENTION]: null;
   [HISTORY_SEALING]: null;
+  [UPLOAD_RETENTION]: null;
   [LINK_CHECK]: null;
   /** `account`: id under which an account has asked for it. */
   [SUBSCRIPTION_LETTER]: { subscriberId: number; account?: string };
@@ -95,6 +98,7 @@ function unnotified(delivery: DeliveryLimits): Queue[] {
     { name: WEBHOOK_DELIVERY_DEAD, retryLimit: 20, retryBackoff: true },
     withRetries(WEBHOOK_DELIVERY, WEBHOOK_DELIVERY_DEAD, delivery),
     { name: RETENTION, retryLimit: 2 },
+    { name: UPLOAD_RETENTION, retryLimit: 2 },
     { name: OFFER_LAPSE, retryLimit: 2, deleteAfterSeconds: DAY_SECONDS },
     ...[SUBSCRIPTION_LETTER, MENTION_LETTER].map((name) => ({
       name,
@@ -124,6 +128,9 @@ function withRetries(name: string, deadLetter: string, delivery: DeliveryLimits)
 
 /** Cron of the hourly clean-up: at 17 minutes past, when nothing else starts. */
 export const RETENTION_CRON = '17 * * * *';
+
+/** Cron of the uploads that were given up. */
+export const UPLOAD_RETENTION_CRON = '27 * * * *';
 
 /** Cron of the offers that lapse: their day ends at midnight, and a missed minute is made up for soon. */
 export const OFFER_LAPSE_CRON = '1-51/10 * * * *';

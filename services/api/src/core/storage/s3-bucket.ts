@@ -100,11 +100,17 @@ export class S3Bucket {
   /** Keys under the prefix, without it, sorted. */
   async list(prefix: string): Promise<string[]> {
     const keys: string[] = [];
-    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: prefix });
-    for await (const { Contents = [] } of pages) {
-      for (const { Key } of Contents) if (Key !== undefined) keys.push(Key.slice(prefix.length));
-    }
+    for await (const { Key } of this.objects(prefix))
+      if (Key !== undefined) keys.push(Key.slice(prefix.length));
     return keys.sort();
+  }
+
+  /** When the last file under the prefix was put there; null when there is none. */
+  async lastChange(prefix: string): Promise<Date | null> {
+    let last: Date | null = null;
+    for await (const { LastModified = null } of this.objects(prefix))
+      if (last === null || (LastModified !== null && LastModified > last)) last = LastModified;
+    return last;
   }
 
   async remove(keys: readonly string[]): Promise<void> {
@@ -115,6 +121,11 @@ export class S3Bucket {
       );
       if (failed) throw new Error(`${failed.Key} cannot be removed from S3: ${failed.Message}`);
     }
+  }
+
+  private async *objects(prefix: string) {
+    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: prefix });
+    for await (const { Contents = [] } of pages) yield* Contents;
   }
 
   private async head(key: string): Promise<HeadObjectCommandOutput | null> {

@@ -121,6 +121,21 @@ describe.each(STORES)('artifact store: %s', (_, open) => {
     expect(await store.staged(release)).toEqual({});
   });
 
+  it('tells of which releases something is staged and since when, and drops it', async () => {
+    const begun = Date.now();
+    const [gone, kept] = [await stageTwo(), await stageTwo()];
+    expect(await store.stagedReleases()).toEqual(expect.arrayContaining([gone, kept]));
+    const last = (await store.lastStaged(gone))?.getTime() ?? 0;
+    // S3 knows seconds.
+    expect(last).toBeGreaterThan(begun - 1_500);
+    expect(last).toBeLessThan(Date.now() + 1_500);
+    await store.unstage(gone);
+    await store.unstage(gone);
+    expect(await store.lastStaged(gone)).toBeNull();
+    expect(await store.stagedReleases()).not.toContainEqual(gone);
+    expect(Object.keys(await store.staged(kept))).toHaveLength(2);
+  });
+
   it('removes a release whole, twice without harm, and leaves the others', async () => {
     const [gone, kept] = [await stageTwo(), await stageTwo()];
     for (const release of [gone, kept]) {

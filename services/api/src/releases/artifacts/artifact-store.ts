@@ -22,6 +22,18 @@ export abstract class ArtifactStore {
   /** Path to sha384-… of what was uploaded so far. */
   abstract staged(release: ReleaseRef): Promise<Record<string, string>>;
 
+  /** Releases of which something is staged. */
+  abstract stagedReleases(): Promise<ReleaseRef[]>;
+
+  /** When the last file of what is staged has come; null when there is nothing. */
+  abstract lastStaged(release: ReleaseRef): Promise<Date | null>;
+
+  /** Drops what is staged of a release. */
+  abstract unstage(release: ReleaseRef): Promise<void>;
+
+  /** Drops the halves of files that came before, and whose process ended over it. */
+  abstract dropHalves(before: Date): Promise<void>;
+
   abstract readStaged(release: ReleaseRef, path: string): Promise<Buffer>;
 
   /** A file of a release that is shown, release.json included; null when it is not there. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { SignedText } from '@polden/api-contract';
@@ -7,9 +7,12 @@ import { integrityOfFile, listFiles, syncFolder, writeDurably } from '../../core
 import { ArtifactStore, type ReleaseRef } from './artifact-store.ts';
 import { MANIFEST_FILE, SIGNATURE_FILE, signatureText } from './manifest-files.ts';
 
+/** A dot name is never a remote's. */
+const HALVES = '.drafts';
+
 /** A folder on this machine, or on a file system that all processes share: `<remote>/<version>/…`. */
 export class FolderArtifactStore extends ArtifactStore {
-  /** Beside the releases, so that a rename is enough; a dot name is never a remote's. */
+  /** Beside the releases, so that a rename is enough. */
   private readonly stagingRoot: string;
 
   constructor(private readonly root: string) {
@@ -18,7 +21,7 @@ export class FolderArtifactStore extends ArtifactStore {
   }
 
   override stage(release: ReleaseRef, path: string, body: Readable, maxBytes: number): Promise<string> {
-    const draft = join(this.stagingRoot, '.drafts', randomUUID());
+    const draft = join(this.stagingRoot, HALVES, randomUUID());
     return writeDurably(draft, join(this.stagingFolder(release), path), body, maxBytes);
   }
 
@@ -27,6 +30,37 @@ export class FolderArtifactStore extends ArtifactStore {
     const files: Record<string, string> = {};
     for (const path of await listFiles(folder)) files[path] = await integrityOfFile(join(folder, path));
     return files;
+  }
+
+  override async stagedReleases(): Promise<ReleaseRef[]> {
+    const releases: ReleaseRef[] = [];
+    for (const remote of await namesIn(this.stagingRoot)) {
+      if (remote === HALVES) continue;
+      for (const version of await namesIn(join(this.stagingRoot, remote))) releases.push({ remote, version });
+    }
+    return releases;
+  }
+
+  override async lastStaged(release: ReleaseRef): Promise<Date | null> {
+    const folder = this.stagingFolder(release);
+    if (!(await exists(folder))) return null;
+    // A folder that waits for its first file is as old as itself.
+    const times = ['', ...(await listFiles(folder))].map(
+      async (path) => (await stat(join(folder, path))).mtimeMs,
+    );
+    return new Date(Math.max(...(await Promise.all(times))));
+  }
+
+  override unstage(release: ReleaseRef): Promise<void> {
+    return rm(this.stagingFolder(release), { recursive: true, force: true });
+  }
+
+  override async dropHalves(before: Date): Promise<void> {
+    const folder = join(this.stagingRoot, HALVES);
+    for (const name of await namesIn(folder)) {
+      const { mtime } = (await stat(join(folder, name)).catch(() => null)) ?? { mtime: before };
+      if (mtime < before) await rm(join(folder, name), { force: true });
+    }
   }
 
   override readStaged(release: ReleaseRef, path: string): Promise<Buffer> {
@@ -82,6 +116,10 @@ export class FolderArtifactStore extends ArtifactStore {
   private stagingFolder({ remote, version }: ReleaseRef): string {
     return join(this.stagingRoot, remote, version);
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await exists(folder)) ? readdir(folder) : [];
 }
 
 async function exists(path: string): Promise<boolean> {

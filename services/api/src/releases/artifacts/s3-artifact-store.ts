@@ -35,6 +35,28 @@ export class S3ArtifactStore extends ArtifactStore {
     return Object.fromEntries([...files].filter(([, integrity]) => integrity !== ''));
   }
 
+  override async stagedReleases(): Promise<ReleaseRef[]> {
+    const paths = await this.bucket.list(`${this.prefix}.staging/`);
+    const folders = new Set(paths.map((path) => path.split('/', 2).join('/')));
+    return Array.from(folders, (folder) => {
+      const [remote = '', version = ''] = folder.split('/');
+      return { remote, version };
+    });
+  }
+
+  override lastStaged(release: ReleaseRef): Promise<Date | null> {
+    return this.bucket.lastChange(this.stagingFolder(release));
+  }
+
+  override unstage(release: ReleaseRef): Promise<void> {
+    return this.removeAll(this.stagingFolder(release));
+  }
+
+  /** An object is there whole or not at all. */
+  override dropHalves(): Promise<void> {
+    return Promise.resolve();
+  }
+
   override async readStaged(release: ReleaseRef, path: string): Promise<Buffer> {
     const bytes = await this.bucket.read(this.stagingFolder(release) + path);
     if (bytes) return bytes;
