@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkMark, BulkMoved, BulkOperation, BulkPreview, BulkResult } from '@polden/api-contract';
+import type {
+  BulkFailure,
+  BulkMark,
+  BulkMoved,
+  BulkOperation,
+  BulkPreview,
+  BulkResult,
+} from '@polden/api-contract';
 import { actionsOf, type ContentOperation, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { BulkPreviews } from './bulk/bulk-preview.ts';
+import { BulkLosses } from './bulk/bulk-losses.ts';
 import { readChanges, readIds, readMarks, readOperation } from './bulk/read-bulk.ts';
 import { reasonOf } from './bulk/reason-of.ts';
 import { ContentEditor, type GivenFields } from './content-editor.ts';
@@ -37,8 +45,12 @@ interface BulkOrder {
 }
 
 interface Marked {
+  /** Not of what was so already. */
+  isDone: boolean;
   mark?: BulkMark;
   moved?: BulkMoved;
+  /** What taking it back does not give back. */
+  left?: BulkFailure[];
 }
 
 /** One operation on many items. */
@@ -48,6 +60,7 @@ export class ContentBulk {
     private readonly editor: ContentEditor,
     private readonly trash: ContentTrash,
     private readonly previews: BulkPreviews,
+    private readonly losses: BulkLosses,
     private readonly order: ContentOrder,
     private readonly writes: ContentWrites,
     private readonly repository: ContentRepository,
@@ -70,8 +83,9 @@ export class ContentBulk {
     const result: BulkResult = { done: [], failed: [], marks: [], moved: [] };
     for (const id of readIds(body)) {
       try {
-        const { mark, moved } = await this.marked(type, id, order);
-        result.done.push(id);
+        const { isDone, mark, moved, left = [] } = await this.marked(type, id, order);
+        if (isDone) result.done.push(id);
+        result.failed.push(...left);
         if (mark) result.marks.push(mark);
         if (moved) result.moved.push(moved);
       } catch (error) {
@@ -84,7 +98,7 @@ export class ContentBulk {
     return result;
   }
 
-  /** The item as it was left; nothing of one that is gone. 409 when somebody has changed it since. */
+  /** The item as it was left; nothing of one that is gone, or was so already. 409 when somebody has changed it since. */
   private marked(type: ContentType, id: number, order: BulkOrder): Promise<Marked> {
     return this.writes.together(async (manager) => {
       await this.repository.lock(manager, type);
@@ -92,17 +106,24 @@ export class ContentBulk {
       const since = order.since?.get(id);
       if (order.since && before?.version !== since?.version)
         throw new AppError(409, 'С тех пор запись изменили: она осталась как есть');
+      const held = await this.losses.held(manager, type, before);
       await this.one(type, id, order);
       const after = await this.row(type, id, manager);
-      if (!after) return {};
+      if (!after) return { isDone: true };
+      if (after.version === before?.version) return { isDone: false };
       const position = since?.place ?? null;
       if (position !== null && after.place !== null && after.place !== position)
         await this.order.moveItem(type, id, { position }, order.actor);
       const { slug } = after;
       const isMoved = order.operation === 'restore' && typeof slug === 'string' && slug !== before?.['slug'];
+      const title = historyTitle(type, after);
+      const losses = await this.losses.lost(manager, type, held, after);
+      const left = since ? await this.losses.giveBack(type, id, since, order.actor) : [];
       return {
-        mark: { id, version: after.version, place: before?.place ?? null },
-        ...(isMoved && { moved: { id, title: historyTitle(type, after), slug } }),
+        isDone: true,
+        mark: { id, version: after.version, place: before?.place ?? null, ...losses },
+        ...(isMoved && { moved: { id, title, slug } }),
+        left: left.map((message) => ({ id, title, message })),
       };
     });
   }

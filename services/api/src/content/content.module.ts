@@ -32,6 +32,7 @@ import { ItemFiles } from './item-files.ts';
 import { BulkPreviews } from './bulk/bulk-preview.ts';
 import { PublicationGate } from './approvals/publication-gate.ts';
 import { ToBePublished } from './approvals/to-be-published.ts';
+import { BulkLosses } from './bulk/bulk-losses.ts';
 import { ContentBulk } from './content-bulk.ts';
 import { ContentForms } from './content-forms.ts';
 import { ContentLinks } from './content-links.ts';
@@ -123,6 +124,7 @@ import { VisibleContent } from './visible-content.ts';
     ScheduledPublications,
     Schedules,
     StaffLists,
+    BulkLosses,
     ContentBulk,
     ContentLinks,
     ContentOrder,

@@ -24,8 +24,8 @@ export class Highlights {
     return this.view.rows(type, await this.repository.highlights(type, { visibleOnly: false }));
   }
 
-  /** Puts an item at the end; 422 for a draft, which nobody would see there, and when there is no more room. */
-  add(type: ContentType, id: number, actor: HistoryActor): Promise<ContentListRow[]> {
+  /** Puts an item at its place, or at the end; 422 for a draft, which nobody would see there, and when there is no more room. */
+  add(type: ContentType, id: number, actor: HistoryActor, place?: number): Promise<ContentListRow[]> {
     const { max, words } = type.highlights ?? { max: 0, words: MAIN_WORDS };
     return this.change(type, id, actor, 'highlight-add', (ids, { status }) => {
       if (ids.includes(id)) return [...ids];
@@ -34,7 +34,7 @@ export class Highlights {
       if (ids.length >= max) {
         throw AppError.invalid({ highlight: [words.full.replace('{max}', String(max))] });
       }
-      return [...ids, id];
+      return ids.toSpliced(place === undefined ? ids.length : place - 1, 0, id);
     });
   }
 

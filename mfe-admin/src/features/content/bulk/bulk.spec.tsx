@@ -171,6 +171,28 @@ describe('chosen items', () => {
     expect((await screen.findAllByText(told))[0]).toBeInTheDocument();
   });
 
+  it('that were so already are counted apart, and none of them is taken back', async () => {
+    const nothing = { failed: [], marks: [], moved: [] };
+    api.answerNext(
+      BULK,
+      ok({ ...nothing, done: [1], marks: [mark(1)] }),
+      ok({ ...nothing, done: [1] }),
+      ok({ ...nothing, done: [] }),
+    );
+    openAdmin(api, '/admin/blog');
+    const choose = async () =>
+      userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await choose();
+    await pressButton('Снять с публикации выбранное');
+    expect((await screen.findAllByText('Готово: 1 запись, без изменений: 1'))[0]).toBeVisible();
+    await pressButton('Отменить');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ operation: 'publish', ids: [1], since: [mark(1)] });
+    await choose();
+    await pressButton('Снять с публикации выбранное');
+    expect((await screen.findAllByText('Менять нечего: всё уже так'))[0]).toBeVisible();
+  });
+
   it('are offered no field that one may not change', async () => {
     const figures = groupRightOf('figures');
     const rights = Object.values(actionsOf(bond));

@@ -32,8 +32,9 @@ export function useBulk({ onDone, onUndone }: UseBulkOptions) {
   const run = useMutation({
     mutationFn: ({ reverse: _, ...body }: BulkRun) =>
       inParts(api, body, (done) => setProgress({ done, of: body.ids.length })),
-    onSuccess: (result, { reverse }) => {
-      const { done, marks } = result;
+    onSuccess: (result, { ids, reverse }) => {
+      const { done, failed, marks } = result;
+      const same = ids.length - done.length - failed.length;
       const undo = () =>
         takeBack(() =>
           reversed(api, reverse?.(marks) ?? [])
@@ -42,12 +43,12 @@ export function useBulk({ onDone, onUndone }: UseBulkOptions) {
         );
       if (done.length > 0) {
         toast.success(
-          `Готово: ${done.length} ${plural(done.length, ITEMS)}`,
+          `Готово: ${done.length} ${plural(done.length, ITEMS)}${same > 0 ? `, без изменений: ${same}` : ''}`,
           reverse
             ? { title: 'Отменить', otherwise: 'Верните прежнее тем же действием', run: undo }
             : undefined,
         );
-      }
+      } else if (same > 0) toast.success('Менять нечего: всё уже так');
       onDone(result);
     },
     onSettled: async () => {

@@ -52,7 +52,8 @@ export function readMarks({ since }: Given): ReadonlyMap<number, BulkMark> | nul
 
 function isMark(value: unknown): value is BulkMark {
   if (!isObject(value)) return false;
-  const { id, version, place } = value;
+  const { id, version, place, highlight = 1, publishAt = '' } = value;
+  if (!isRowId(highlight) || typeof publishAt !== 'string') return false;
   return isRowId(id) && isRowId(version) && (place === null || isRowId(place));
 }
 

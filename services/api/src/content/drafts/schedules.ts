@@ -34,6 +34,12 @@ export class Schedules {
    * could not come out, and for what is not published.
    */
   async set(typeName: string, id: number, given: ScheduleItem, actor: DraftActor): Promise<DraftState> {
+    await this.write(typeName, id, given, actor);
+    return this.drafts.state(typeName, id, actor);
+  }
+
+  /** The same without the answer, also as a part of the caller's transaction. */
+  async write(typeName: string, id: number, given: ScheduleItem, actor: DraftActor): Promise<void> {
     const type = expectDraftable(typeName);
     const now = new Date();
     const publishAt = readMoment('publishAt', given.publishAt, now);
@@ -70,7 +76,6 @@ export class Schedules {
         after: await momentsOf(manager, type, id),
       });
     });
-    return this.drafts.state(typeName, id, actor);
   }
 
   private async expectSound(
