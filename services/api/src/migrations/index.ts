@@ -97,6 +97,7 @@ import { LeadTakers1796806200000 } from './1796806200000-lead-takers.ts';
 import { RetiredRemotes1796806300000 } from './1796806300000-retired-remotes.ts';
 import { LostMembers1796806450000 } from './1796806450000-lost-members.ts';
 import { ReadableAddresses1796806460000 } from './1796806460000-readable-addresses.ts';
+import { SignedOffer1796806470000 } from './1796806470000-signed-offer.ts';
 import { YearOfSearch1796806482000 } from './1796806482000-year-of-search.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
@@ -196,5 +197,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   RetiredRemotes1796806300000,
   LostMembers1796806450000,
   ReadableAddresses1796806460000,
+  SignedOffer1796806470000,
   YearOfSearch1796806482000,
 ];

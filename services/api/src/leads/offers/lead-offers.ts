@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadOffer } from '@polden/api-contract';
-import { addMonths, calculateLoan, coolingOffHours, isPromoted, monthsToDays } from '@polden/lending-math';
+import type { LeadOffer, ProductConditions, PromotionUsed } from '@polden/api-contract';
+import { calculateLoan, coolingOffHours, isPromoted, monthsToDays } from '@polden/lending-math';
 import { moscowDay } from '@polden/ru';
 import { DataSource, type EntityManager } from 'typeorm';
+import { changedAt } from '../documents/lead-signing.ts';
 import { ProductsService } from '../products/products.service.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
+import { keepSigned, promotionTaken } from './offers.repository.ts';
+import { isPromotionUsed, promotionAgain } from './promotion-again.ts';
 
-/** A phone has one loan without interest in so many months. */
-const PROMOTION_MONTHS = 6;
+/** Whether a loan is without interest, and where it would be, why it is not. */
+interface Freedom {
+  isFree: boolean;
+  used?: PromotionUsed;
+}
 
 /** What was approved, with its cost as the calculator of the site says it. */
 @Injectable()
@@ -20,20 +26,43 @@ export class LeadOffers {
     private readonly repository: LeadRepository,
   ) {}
 
-  /** Null while nothing is approved, once that is cancelled, and where the lender has stopped lending so. */
+  /**
+   * As it was signed, whatever loans cost by now. Null while nothing is approved, once that is cancelled, and where the lender
+   * has stopped lending so before it was signed.
+   */
   async of(lead: LeadEntity): Promise<LeadOffer | null> {
     if (lead.decision === null || lead.status === 'cancelled') return null;
+    const { signedOffer } = lead;
+    const isAsSigned = signedOffer !== null && new Date(signedOffer.at) >= changedAt(lead);
+    return isAsSigned ? signedOffer.offer : this.asItCosts(lead);
+  }
+
+  /** The documents of this offer are signed; false when it is without interest and the phone has signed another such meanwhile. */
+  async sign(
+    manager: EntityManager,
+    lead: LeadEntity,
+    { offer, isFree, at }: { offer: LeadOffer | null; isFree: boolean; at: Date },
+  ): Promise<boolean> {
+    // A signature of another lead at the same moment waits, and then sees that the promotion is taken.
+    await this.repository.lockAllOf(manager, lead.phoneIndex);
+    const taken = isFree ? await promotionTaken(manager, lead) : null;
+    if (taken !== null && isPromotionUsed(taken, at)) return false;
+    const signed = offer && { at: at.toISOString(), offer };
+    await keepSigned(manager, lead.id, { at, signed, isFree });
+    return true;
+  }
+
+  private async asItCosts(lead: LeadEntity): Promise<LeadOffer | null> {
     const { sum, monthCount, days } = agreedTerms(lead.decision, lead);
     const termDays = days ?? monthsToDays(monthCount ?? 0);
     const { products, promotion } = await this.products.info();
     // An instalment loan of somebody with a car has the terms of a loan on it.
     const code = lead.product === 'installment' && lead.source['hasCar'] === '1' ? 'pts' : lead.product;
-    const product = products.find((each) => each.product === code);
+    const product: ProductConditions | undefined = products.find((each) => each.product === code);
     if (!product || termDays === 0) return null;
-    const isFree = isPromoted(promotion, product, sum, termDays);
-    const usedOn = isFree ? await this.promotionUsed(lead) : null;
-    const applied = usedOn === null ? promotion : null;
-    const loan = calculateLoan(product, sum, termDays, moscowDay(new Date()), applied);
+    const { isFree, used } = await this.freedomOf(lead, isPromoted(promotion, product, sum, termDays));
+    const rates = isFree ? product.rates.map((rate) => ({ ...rate, percent: 0 })) : product.rates;
+    const loan = calculateLoan({ ...product, rates }, sum, termDays, moscowDay(new Date()));
     const { paymentKopecks, overpaymentKopecks, fullCostPercent, schedule } = loan;
     const hours = coolingOffHours(product, sum);
     const isAnother = sum !== lead.requiredSum || monthCount !== lead.monthCount || days !== lead.days;
@@ -52,27 +81,20 @@ export class LeadOffers {
       ...(isAnother && {
         asked: { sum: lead.requiredSum ?? 0, monthCount: lead.monthCount, days: lead.days },
       }),
-      ...(usedOn !== null && { promotionUsed: { on: usedOn, again: addMonths(usedOn, PROMOTION_MONTHS) } }),
+      ...(used && { promotionUsed: used }),
     };
   }
 
-  /** The documents of a loan without interest are signed; false when the phone has signed others meanwhile. */
-  take(manager: EntityManager, lead: LeadEntity, at: Date): Promise<boolean> {
-    return this.repository.takePromotion(manager, lead, { since: halfYearBefore(at), at });
-  }
-
-  /** The day (YYYY-MM-DD) when the phone took its loan without interest before this one; null when it did not. */
-  private async promotionUsed(lead: LeadEntity): Promise<string | null> {
-    if (lead.promotionTakenAt !== null) return null;
+  /** What was signed before offers were kept is free when it took the promotion, and then only. */
+  private async freedomOf(lead: LeadEntity, isCovered: boolean): Promise<Freedom> {
+    if (lead.promotionTakenAt !== null) return { isFree: true };
+    if (!isCovered) return { isFree: false };
     const { manager } = this.dataSource;
-    const signed = await this.repository.lastSignatures(manager, [lead.id]);
-    const until = signed.get(lead.id);
-    const since = halfYearBefore(until ?? new Date());
-    const taken = await this.repository.promotionTaken(manager, lead, { since, until });
-    return taken && moscowDay(taken);
+    const last = (await this.repository.lastSignatures(manager, [lead.id])).get(lead.id);
+    const signedAt = last && last >= changedAt(lead) ? last : undefined;
+    const taken = await promotionTaken(manager, lead, signedAt);
+    if (taken === null || !isPromotionUsed(taken, signedAt ?? new Date()))
+      return { isFree: signedAt === undefined };
+    return { isFree: false, used: { on: moscowDay(taken), again: promotionAgain(taken) } };
   }
-}
-
-function halfYearBefore(moment: Date): Date {
-  return new Date(addMonths(moscowDay(moment), -PROMOTION_MONTHS));
 }

@@ -13,6 +13,7 @@ import { TestCrm } from '../../testing/crm.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { stopClock } from '../../testing/clock.ts';
 import { LOAN_DOCUMENTS, VEHICLE_INFO } from '../../testing/leads.ts';
+import { ProductsService } from '../products/products.service.ts';
 import { type TestApp, truncate } from '../../testing/test-app.ts';
 
 const PHONE = '79161234567';
@@ -39,7 +40,25 @@ describe('the loan without interest', () => {
     for (const phone of [PHONE, OTHER_PHONE])
       owners[phone] = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, phone) };
   });
-  afterEach(() => clock.restore());
+  afterEach(async () => {
+    for (const sql of undone.splice(0)) await changed(sql);
+    furthest = Math.max(furthest, Date.now());
+    clock.restore();
+  });
+
+  const undone: string[] = [];
+  let furthest = 0;
+  /** The product table is read anew: it is kept for ten seconds, which may be those of a test before with a clock further on. */
+  async function changed(sql: string): Promise<void> {
+    await api.dataSource.query(sql);
+    clock.pass(Math.max(0, furthest - Date.now()) / 1000 + 11);
+    await api.app.get(ProductsService).info();
+  }
+  /** Changes the product table for this test. */
+  async function change(sql: string, undo: string): Promise<void> {
+    undone.push(undo);
+    await changed(sql);
+  }
 
   const call = (path: string, body: object, phone: string): Promise<Answer> =>
     post(api, path, body, { headers: owners[phone] ?? {} });
@@ -170,6 +189,61 @@ describe('the loan without interest', () => {
     const first = await signed(10_000);
     await signed(12_000);
     expect(await offerOf(first)).toMatchObject(FREE);
+  });
+
+  it('is there again on the very day that was named, from midnight in Moscow', async () => {
+    const first = await signed(10_000);
+    const second = await approved(12_000);
+    const day = addMonths(today, -6);
+    await api.dataSource.query('UPDATE lead SET promotion_taken_at = $2 WHERE id = $1', [
+      first,
+      `${day}T23:30:00+03:00`,
+    ]);
+    expect(await offerOf(second)).toMatchObject(FREE);
+    expect((await sign(second)).status).toBe(200);
+    expect(await offerOf(second)).toMatchObject(FREE);
+  });
+
+  describe('is for ever as it was signed', () => {
+    const endFirst = (leadId: string) =>
+      api.dataSource.query(`UPDATE lead SET status = 'cancelled' WHERE id = $1`, [leadId]);
+    const endPromotion = () =>
+      change('UPDATE promotion SET active = false', 'UPDATE promotion SET active = true');
+    /** As it was signed before offers were kept. */
+    const forget = () => api.dataSource.query('UPDATE lead SET signed_offer = NULL');
+
+    it('though the loan without interest of the same phone is cancelled later', async () => {
+      const first = await signed(10_000);
+      const second = await signed(12_000);
+      const offered = await offerOf(second);
+      expect(offered).toMatchObject(PRICED);
+      await endFirst(first);
+      expect(await offerOf(second)).toEqual(offered);
+      await forget();
+      expect(await offerOf(second)).toMatchObject({ fullCostPercent: 292 });
+    });
+
+    it('though there is no promotion any more', async () => {
+      const first = await signed(10_000);
+      const second = await approved(12_000);
+      const offered = await offerOf(first);
+      await endPromotion();
+      expect(await offerOf(first)).toEqual(offered);
+      expect(await offerOf(second)).toMatchObject({ fullCostPercent: 292 });
+      await forget();
+      expect(await offerOf(first)).toEqual(offered);
+    });
+
+    it('though the product costs something else by now', async () => {
+      await signed(10_000);
+      const second = await signed(12_000);
+      const open = await approved(13_000);
+      const offered = await offerOf(second);
+      const rate = (percent: number) => `UPDATE product_rate SET percent = ${percent} WHERE product = 'pdl'`;
+      await change(rate(0.5), rate(0.8));
+      expect(await offerOf(open)).toMatchObject({ fullCostPercent: 182.5 });
+      expect(await offerOf(second)).toEqual(offered);
+    });
   });
 
   it('is no matter where a loan has interest anyway', async () => {

@@ -119,7 +119,7 @@ export class SignatureService {
     papers: SignaturePaper[],
     request: FastifyRequest,
   ): Promise<void> {
-    const { lead, personal, isFree } = own;
+    const { lead, personal, offer, isFree } = own;
     const signedAt = new Date();
     const evidence: Evidence = {
       signatureId: randomUUID(),
@@ -140,7 +140,7 @@ export class SignatureService {
     );
     await this.signatures.sign(session, lead.phoneIndex, evidence, documents, async (manager) => {
       if (!(await this.ownLeads.requireStillToSign(manager, own))) throw changed();
-      if (isFree && !(await this.offers.take(manager, lead, signedAt))) throw noLongerFree();
+      if (!(await this.offers.sign(manager, lead, { offer, isFree, at: signedAt }))) throw noLongerFree();
       await this.events.tell(manager, [{ kind: 'lead.signed', data: { id: lead.id, status: lead.status } }]);
     });
   }

@@ -2,6 +2,7 @@ import type {
   AcceptedDocumentEdition,
   LeadFormType,
   LeadKind,
+  LeadOffer,
   LeadStatus,
   LeadType,
   ProductCode,
@@ -14,6 +15,13 @@ export interface LeadDecision {
   sum: number;
   monthCount: number | null;
   days: number | null;
+}
+
+/** What was approved when its documents were signed. */
+export interface SignedOffer {
+  /** When they were, ISO 8601. */
+  at: string;
+  offer: LeadOffer;
 }
 
 /** A request of any kind. What names a person is in `personalData` only. */
@@ -109,6 +117,10 @@ export class LeadEntity {
   /** When its documents were signed as those of a loan without interest. */
   @Column('timestamptz', { name: 'promotion_taken_at', nullable: true })
   promotionTakenAt: Date | null;
+
+  /** Null also of what was signed before it was kept. */
+  @Column('jsonb', { name: 'signed_offer', nullable: true })
+  signedOffer: SignedOffer | null;
 
   /** Id of who of the staff has taken it into work last. */
   @Column('integer', { name: 'taken_by', nullable: true })

@@ -120,33 +120,6 @@ export class LeadRepository {
     return rows.length > 0;
   }
 
-  /** When the same phone last took another loan without interest, between these moments; null when it did not. */
-  async promotionTaken(
-    manager: EntityManager,
-    { id, phoneIndex }: LeadEntity,
-    { since, until }: { since: Date; until?: Date | undefined },
-  ): Promise<Date | null> {
-    const [taken] = await manager.query<[{ at: Date | null }]>(
-      `SELECT max(promotion_taken_at) AS at FROM lead WHERE phone_index = $1 AND id <> $2
-         AND status NOT IN ('refused', 'lapsed', 'declined', 'cancelled') AND promotion_taken_at BETWEEN $3 AND COALESCE($4::timestamptz, 'infinity')`,
-      [phoneIndex, id, since, until ?? null],
-    );
-    return taken.at;
-  }
-
-  /** The loan is taken without interest; false when the phone has taken another since. */
-  async takePromotion(
-    manager: EntityManager,
-    lead: LeadEntity,
-    { since, at }: { since: Date; at: Date },
-  ): Promise<boolean> {
-    // A signature of another lead at the same moment waits, and then sees that the promotion is taken.
-    await this.lockAllOf(manager, lead.phoneIndex);
-    if ((await this.promotionTaken(manager, lead, { since })) !== null) return false;
-    await manager.query('UPDATE lead SET promotion_taken_at = $2 WHERE id = $1', [lead.id, at]);
-    return true;
-  }
-
   /** The second step: the lead is whole, waits to be delivered again, and unless its terms stay, to be decided anew. */
   async complete(manager: EntityManager, lead: LeadEntity, completion: LeadCompletion): Promise<void> {
     const { loan, sealed, at } = completion;

@@ -8,7 +8,10 @@ export const OF_PEOPLE: Readonly<Record<string, ColumnRules>> = {
       'form_name form_type kind lead_gen_code lead_type product status utm_source',
     ),
     ...nobody('names a key', 'data_key_id'),
-    ...nobody('editions of documents, and what the CRM has decided', 'documents decision'),
+    ...nobody(
+      'editions of documents, what the CRM has decided, and what was signed',
+      'documents decision signed_offer',
+    ),
     personal_data: 'sealed',
     phone_index: 'indexed',
     contact_index: 'indexed',
