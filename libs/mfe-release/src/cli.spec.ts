@@ -230,11 +230,14 @@ describe('mfe-release', () => {
 
   it('says of what is stable already that nothing has moved', async () => {
     const releases: object[] = [];
+    const versions: object[] = [];
     const registry = await answering(({ url = '' }, response) =>
       response.end(
-        url.includes('promote')
-          ? JSON.stringify({ environment: 'local', releases, sequence: 7, endedPages: [] })
-          : '[]',
+        JSON.stringify(
+          url.includes('promote')
+            ? { environment: 'local', releases, sequence: 7, endedPages: [] }
+            : [{ remote: 'mfe-a', stable: '1.0.0', canary: null, rollback: '0.9.0', versions }],
+        ),
       ),
     );
     const env = { RELEASE_REGISTRY: registry, RELEASE_TOKEN: 't' };
@@ -243,6 +246,14 @@ describe('mfe-release', () => {
       stdout:
         'mfe-a: stable is 1.0.0 already\nmfe-b: stable is 2.0.0 already\nNothing was changed: release map 7 of local stays\n',
     });
+    versions.push({
+      version: '1.0.0',
+      stopped: { how: 'SIGKILL', at: '2026-11-20T09:00:00.000Z', shells: 1 },
+    });
+    expect((await cli(['promote', 'mfe-a@1.0.0', '--reason', 'The machine'], env)).stdout).toContain(
+      'mfe-a: stable is 1.0.0 already, and shells have stopped it: roll back, then promote it with a --reason to have it run again\n',
+    );
+    versions.pop();
     expect((await cli(['promote', '--from', 'staging'], env)).stdout).toBe(
       'All that is stable in staging is so here already\nNothing was changed: release map 7 of local stays\n',
     );

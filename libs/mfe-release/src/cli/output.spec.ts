@@ -124,6 +124,24 @@ it('says of what shells have stopped how it is given out again, where it can be'
   expect(table(true)).not.toContain('--reason');
 });
 
+it('says of what shells have stopped, and the map still names, that it is to leave the map first', () => {
+  const stopped = { how: 'SIGKILL', at: CHANGE.changedAt, shells: 2 };
+  const table = (version: string, rollback: string | null) =>
+    statusTable([
+      {
+        ...STATUS,
+        rollback,
+        versions: [{ version, pruned: false, stopped, takenBack: null }],
+      } as unknown as RemoteStatus,
+    ]);
+  expect(table('1.0.0', '0.9.0')).toMatch(
+    /STOPPED .*; 0\.9\.0 serves in its place; roll back, then promote it with a --reason to have it run again$/mu,
+  );
+  expect(table('1.0.0', null)).toMatch(/STOPPED .*visitors get 503; publish a mended version$/mu);
+  expect(table('1.2.0', null)).toMatch(/STOPPED .*; end the canary, then start it with a --reason/u);
+  expect(table('0.8.0', null)).toMatch(/STOPPED .*; it takes a --reason to give it out again$/mu);
+});
+
 it('says how often a release has thrown when nobody waited for it any more', () => {
   const version = { version: '1.0.0', pruned: false, stopped: null, takenBack: null };
   const table = (late: number) =>

@@ -17,19 +17,9 @@ export function statusTable(remotes: RemoteStatus[]): string {
   return remotes.map(describeRemote).join('\n');
 }
 
-function describeRemote({
-  remote,
-  kind,
-  stable,
-  retired,
-  canary,
-  rollback,
-  skipped = [],
-  previews,
-  versions,
-  policy,
-  alarm,
-}: RemoteStatus): string {
+function describeRemote(status: RemoteStatus): string {
+  const { remote, kind, stable, retired, canary, rollback, skipped = [], previews, versions } = status;
+  const { policy, alarm } = status;
   const published = versions.map(
     ({ version, pruned, takenBack, stopped }) =>
       `${version}${pruned ? ' (pruned)' : ''}${stopped ? ' (STOPPED)' : ''}${markOf(takenBack)}`,
@@ -59,7 +49,12 @@ function describeRemote({
     ...versions.flatMap(({ version, takenBack }) => (takenBack ? describeTakenBack(version, takenBack) : [])),
     ...versions.flatMap(({ version, stopped, pruned }) =>
       stopped
-        ? [describeStopped(version, stopped, { pruned, instead: version === stable ? rollback : stable })]
+        ? [
+            describeStopped(version, stopped, {
+              instead: version === stable ? rollback : stable,
+              again: pruned ? 'its files are pruned' : howToRunAgain(status, version),
+            }),
+          ]
         : [],
     ),
     ...versions.flatMap(({ version, failing }) =>
@@ -123,17 +118,27 @@ function describeFailing(
     : `  RESTS     ${version}: its pages fail on ${where}: ${how}; ${served}, and it is tried again and again`;
 }
 
+/** Of what shells have stopped: they forget it when the map names it no more, and names it again. */
+export function howToRunAgain(
+  { stable, canary, rollback }: Pick<RemoteStatus, 'stable' | 'canary' | 'rollback'>,
+  version: string,
+): string {
+  if (version === canary?.version)
+    return 'end the canary, then start it with a --reason to have it run again';
+  if (version !== stable) return 'it takes a --reason to give it out again';
+  return rollback === null
+    ? 'publish a mended version'
+    : 'roll back, then promote it with a --reason to have it run again';
+}
+
 function describeStopped(
   version: string,
   { how, at, shells }: StoppedRelease,
-  { pruned, instead }: { pruned: boolean; instead: string | null },
+  { again, instead }: { again: string; instead: string | null },
 ): string {
-  if (shells === 0) {
-    const again = pruned ? 'its files are pruned' : 'it takes a --reason to give it out again';
-    return `  STOPPED   ${version}: shells have stopped it at ${at} (${how}); ${again}`;
-  }
+  if (shells === 0) return `  STOPPED   ${version}: shells have stopped it at ${at} (${how}); ${again}`;
   const where = shells === 1 ? 'a shell runs' : `${shells} shells run`;
-  return `  STOPPED   ${version}: ${where} it no more since ${at} (${how}); ${instead === null ? 'nothing is there to stand in, so visitors get 503' : `${instead} serves in its place`}`;
+  return `  STOPPED   ${version}: ${where} it no more since ${at} (${how}); ${instead === null ? 'nothing is there to stand in, so visitors get 503' : `${instead} serves in its place`}; ${again}`;
 }
 
 /** The API words this in Russian, for the staff: here the words follow from the values. */

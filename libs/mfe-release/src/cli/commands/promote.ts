@@ -1,10 +1,10 @@
-import type { PointerMove } from '@polden/api-contract';
+import type { PointerMove, ReleaseName, RemoteStatus } from '@polden/api-contract';
 import type { Command } from 'commander';
 import { DRY_RUN, type DryRun, readReleaseName, readRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
 import { UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
-import { describeMove } from '../output.ts';
+import { describeMove, howToRunAgain } from '../output.ts';
 import { standingOf } from '../standing.ts';
 
 interface PromoteOptions extends DryRun {
@@ -21,8 +21,9 @@ export function addPromote(program: Command, context: CommandContext): void {
     .option('--reason <text>', 'why; a version that was taken back asks for it')
     .option(...DRY_RUN)
     .action(async (names: string[], options: PromoteOptions) => {
-      const move = await promote(names, options, context);
-      context.print(move, describeMove(move, { ...options, already: alreadyStable(names, move, options) }));
+      const { move, standing } = await promote(names, options, context);
+      const already = alreadyStable(names, move, { ...options, standing });
+      context.print(move, describeMove(move, { ...options, already }));
     });
   withExamples(
     command,
@@ -37,14 +38,17 @@ export function addPromote(program: Command, context: CommandContext): void {
 function alreadyStable(
   names: readonly string[],
   { releases }: PointerMove,
-  { from }: PromoteOptions,
+  { from, standing }: PromoteOptions & Pick<Promoted, 'standing'>,
 ): string[] {
   const hasMoved = (remote: string) => releases.some((release) => release.remote === remote);
   if (from === undefined)
     return names
       .map(readReleaseName)
       .filter(({ remote }) => !hasMoved(remote))
-      .map(({ remote, version }) => `${remote}: stable is ${version} already`);
+      .map(
+        ({ remote, version }) =>
+          `${remote}: stable is ${version} already${describeStop(standing, { remote, version })}`,
+      );
   if (names.length === 0)
     return releases.length > 0 ? [] : [`All that is stable in ${from} is so here already`];
   return names
@@ -52,15 +56,29 @@ function alreadyStable(
     .map((remote) => `${remote}: what is stable in ${from} is so here already`);
 }
 
+/** A promotion of what is stable starts nothing again. */
+function describeStop(standing: readonly RemoteStatus[], { remote, version }: ReleaseName): string {
+  const status = standing.find((it) => it.remote === remote);
+  const isStopped = status?.versions.some((it) => it.version === version && it.stopped !== null);
+  return status && isStopped ? `, and shells have stopped it: ${howToRunAgain(status, version)}` : '';
+}
+
+interface Promoted {
+  move: PointerMove;
+  /** How what was named stood before. */
+  standing: readonly RemoteStatus[];
+}
+
 async function promote(
   names: string[],
   { from, reason, dryRun = false }: PromoteOptions,
   { registry, environment }: CommandContext,
-): Promise<PointerMove> {
+): Promise<Promoted> {
   const asked = { ...environment(), dryRun, ...(reason === undefined ? {} : { reason }) };
   if (from !== undefined) {
     const remotes = names.map(readRemoteName);
-    return registry().promoteFrom({ ...asked, from, ...(remotes.length > 0 ? { remotes } : {}) });
+    const named = remotes.length > 0 ? { remotes } : {};
+    return { move: await registry().promoteFrom({ ...asked, from, ...named }), standing: [] };
   }
   if (names.length === 0) throw new UsageError('Name what to promote, for example mfe-lending@1.4.0');
   const releases = names.map(readReleaseName);
@@ -70,9 +88,10 @@ async function promote(
     asked.environment,
     releases.map(({ remote }) => remote),
   );
-  return client.promote({
+  const move = await client.promote({
     ...asked,
     releases,
     from: standing.map(({ remote, stable }) => ({ remote, version: stable })),
   });
+  return { move, standing };
 }
