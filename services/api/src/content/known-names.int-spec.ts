@@ -72,6 +72,13 @@ beforeAll(async () => {
     `«${SECRET} не вышла»: нет обложки`,
     set,
   ]);
+  const gone = await desk.changed(blogPost, { lead: 'Ещё здесь' }, { title: `${SECRET} исчезла`, image: null });
+  const other = await desk.changed(faq, { question: 'Исчезнет?' });
+  await desk.setWith('Зима', [blogPost, gone], [faq, other]);
+  for (const [type, { id }] of [[blogPost, gone] as const, [faq, other] as const]) {
+    await chief.post(addressOf(type, 'remove', id));
+    await chief.post(addressOf(type, 'purge', id));
+  }
   await eventually(async () =>
     JSON.stringify((await get(api, `${SEARCH_PATHS.find}?q=${encodeURIComponent(SECRET)}`)).body).includes(
       `${SECRET} на сайте`,
@@ -122,6 +129,15 @@ describe('whoever may not list a type', () => {
       expect(each).toMatchObject({ title: 'нет доступа', before: null, after: null });
     const find = `${HISTORY_PATHS.find}?${new URLSearchParams({ search: SECRET })}`;
     expect((await reader.get(find)).body).toEqual({ items: [], pageCount: 0 });
+  });
+
+  it('sees in the history that a set has lost an item, and of which section alone', async () => {
+    const { items } = (await reader.get(HISTORY_PATHS.list)).body as unknown as HistoryPage;
+    const lost = items.filter(({ before }) => before && 'member' in before);
+    expect(lost.map(({ before }) => before?.['member'])).toEqual([
+      expect.stringMatching(/^Вопросы.+: «.+»$/u),
+      'Блог: нет доступа',
+    ]);
   });
 
   it('sees in the calendar that a set failed, and why not', async () => {

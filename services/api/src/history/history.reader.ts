@@ -8,7 +8,7 @@ import {
   type HistoryPage,
   type HistoryQuery,
 } from '@polden/api-contract';
-import { NO_ACCESS, unnamedTo } from '@polden/content-model';
+import { CONTENT_TYPES, knownTo, NO_ACCESS, unnamedTo } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../core/access/authenticators.ts';
 import { HISTORY_ACTION_TITLES } from './history-action-titles.ts';
@@ -68,8 +68,20 @@ function nameOf(name: string): string {
 
 /** That something was done, when and by whom; not what it is called nor what was written in it, where that may not be listed. */
 function knownRecord(reader: Reader, item: HistoryItem): HistoryItem {
-  if (!unnamedTo(reader).includes(item.entity)) return item;
-  return { ...item, title: NO_ACCESS, before: null, after: null };
+  if (unnamedTo(reader).includes(item.entity))
+    return { ...item, title: NO_ACCESS, before: null, after: null };
+  const { before } = item;
+  if (item.entity !== 'change-set' || !before?.['member']) return item;
+  return { ...item, before: { ...before, member: knownMember(reader, before['member']) } };
+}
+
+/** What a set has lost, in words. A record of an earlier release has its words alone, for those who may know every name. */
+function knownMember(reader: Reader, member: unknown): string {
+  if (typeof member === 'string') return unnamedTo(reader).length === 0 ? member : NO_ACCESS;
+  const place = member as { contentType: string; title: string };
+  const { title } = knownTo(reader, place);
+  const section = CONTENT_TYPES.find(({ name }) => name === place.contentType)?.titles.section;
+  return `${section ?? place.contentType}: ${title === place.title ? `«${title}»` : title}`;
 }
 
 function toItem(row: HistoryRow): HistoryItem {

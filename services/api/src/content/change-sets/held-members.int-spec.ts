@@ -140,8 +140,11 @@ describe('a member of a set that was taken off the site since', () => {
       [String(set)],
     );
     expect(kept).toMatchObject([
-      { title: 'Осень', before: { member: `Вакансии: «${title}»` }, after: { member: null } },
-      { title: 'Осень', before: { member: 'Блог: «Старые ставки»' }, after: { member: null } },
+      { before: { member: { contentType: 'vacancy', itemId: job.id, title } }, after: { member: null } },
+      {
+        before: { member: { contentType: 'blog', itemId: left.id, title: 'Старые ставки' } },
+        after: { member: null },
+      },
     ]);
     expect((await desk.call('remove', set)).status).toBe(200);
   });

@@ -22,7 +22,8 @@ export async function tellSets(
       entity: 'change-set',
       entityId: set.id,
       title: set.title,
-      before: { member: `${type.titles.section}: «${title}»` },
+      // Not in words: who reads it decides how much of it may be said.
+      before: { member: { contentType: type.name, itemId: row.id, title } },
       after: { member: null },
     });
   }
