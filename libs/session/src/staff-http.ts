@@ -4,8 +4,9 @@ import { sessionStore } from './session.store.ts';
 import { endSession, LOGIN_NEEDED, restoreSession, SESSION_EXPIRED } from './session.ts';
 
 /**
- * Calls of the admin area: an expired token is renewed once. When the session has ended the store says why, and the call fails
- * or, on a page with unsaved work, waits until the same person is back, as do those that are made meanwhile.
+ * Calls of the admin area: an expired token is renewed once, for the person who has asked. When the session has ended the store
+ * says why, and the call fails or, on a page with unsaved work, waits until the same person is back, as do those that are made
+ * meanwhile.
  */
 export const staffHttp = {
   get: <T>(path: string, options?: RequestOptions): Promise<T> => asStaff(() => http.get<T>(path, options)),
@@ -25,7 +26,11 @@ export async function asStaff<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isUnauthorised(error)) throw error;
     if (error.message.includes(EXPIRED_TOKEN)) {
-      if (await restoreSession()) return call();
+      if (await restoreSession()) {
+        // Another person may have signed in in another tab: what this one has asked for is not done in their name.
+        if (caller !== null && caller !== sessionStore.getState().user?.id) throw error;
+        return call();
+      }
       // Where the server has refused to renew it, that is said already, and perhaps more.
       if (sessionStore.getState().notice === null) endSession(SESSION_EXPIRED);
     } else if (sessionStore.getState().status === 'staff') endSession(LOGIN_NEEDED);

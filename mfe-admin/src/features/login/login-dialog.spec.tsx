@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EXPIRED_TOKEN, WEBHOOK_PATHS, WEBHOOK_RIGHTS, type Webhook } from '@polden/api-contract';
-import { sessionStore } from '@polden/session';
+import { sessionStore, staffHttp } from '@polden/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
@@ -40,14 +40,20 @@ afterEach(async () => {
 
 const saves = () => api.calls.filter(({ path }) => path === WEBHOOK_PATHS.add);
 
-/** A dialog that keeps nothing of what is typed by itself, sent when the session has ended. */
-async function saveAfterTheEnd() {
+/** A dialog that keeps nothing of what is typed by itself. */
+async function fillIn() {
   const router = openAdmin(api, '/admin/webhooks');
   await userEvent.click(await screen.findByRole('button', { name: 'Добавить вебхук' }));
   const form = screen.getByRole('form', { name: 'Новый вебхук' });
   await userEvent.type(within(form).getByLabelText('Название'), 'Витрина');
   await userEvent.type(within(form).getByLabelText('Адрес'), 'https://shop.example/hooks');
   await userEvent.click(within(form).getByLabelText(/Запись опубликована/u));
+  return { router, form };
+}
+
+/** It is sent when the session has ended. */
+async function saveAfterTheEnd() {
+  const { router, form } = await fillIn();
   api.session.expireToken();
   api.session.endElsewhere();
   await userEvent.click(within(form).getByRole('button', { name: 'Сохранить' }));
@@ -97,5 +103,15 @@ describe('the login in front of a page under which the session has ended', () =>
     expect(await screen.findByRole('button', { name: 'Добавить вебхук' })).toBeVisible();
     expect(sessionStore.getState()).toMatchObject({ status: 'staff', notice: null });
     expect(saves()).toHaveLength(1);
+  });
+
+  it('has nothing to ask where another person has signed in in another tab: the page begins anew, nothing goes on', async () => {
+    const { form } = await fillIn();
+    api.session.expireToken();
+    api.session.user = { ...PERSON, id: PERSON.id + 1 };
+    await expect(staffHttp.post(WEBHOOK_PATHS.add, { title: 'Витрина' })).rejects.toMatchObject({ code: 401 });
+    expect(saves()).toHaveLength(1);
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(sessionStore.getState()).toMatchObject({ status: 'staff', notice: null });
   });
 });
