@@ -1,8 +1,13 @@
 import type { NewRemote } from './new-remote-options.ts';
+import type { PathAbove } from './paths-above.ts';
 
 /** From a remote that was just made to one that visitors see: commands that may be copied as they are. */
-export function nextSteps({ name, path, team, kind }: NewRemote): string {
-  return `Next:
+export function nextSteps({ name, path, team, kind }: NewRemote, above: readonly PathAbove[] = []): string {
+  const consents = above.map(
+    (other) =>
+      `${path} lies below ${other.path} of ${other.owner}: the registry takes it with the consent of the team ${other.team} only\n\n`,
+  );
+  return `${consents.join('')}Next:
   npm run dev                             its page is at http://localhost:4200${path}
   npm run test:unit -- ${name}/
 

@@ -6,6 +6,7 @@ import { CHECKOUT } from '../local/folders.ts';
 import { createRemote } from './create-remote.ts';
 import { readOptions, ScaffoldError } from './new-remote-options.ts';
 import { nextSteps } from './next-steps.ts';
+import { pathsAbove } from './paths-above.ts';
 import { foldersOf, pipelineFile, pipelineOf } from './pipeline.ts';
 import { readJson, remoteFolders, workspacePackages, writeJson } from './workspace.ts';
 
@@ -19,6 +20,7 @@ beforeEach(() => {
     'package.json',
     'package-lock.json',
     'mfe-content/src/remote.tsx',
+    'mfe-content/release.config.json',
     'mfe-content/src/parts/company-paths.ts',
     'mfe-content/webpack.config.ts',
     'mfe-lending/src/features/payments/payments.routes.ts',
@@ -55,6 +57,18 @@ describe('a new remote', () => {
 
   it('may stand below a page of another remote', () => {
     expect(make('mfe-example', '--path', '/blog/archive/primer')).toContain('mfe-example/package.json');
+  });
+
+  it('below a page of another team is told whose consent its release takes', () => {
+    const stepsFor = (...args: string[]) => {
+      const options = readOptions(['mfe-example', ...args]);
+      return options && nextSteps(options, pathsAbove(root, options));
+    };
+    expect(stepsFor('--path', '/blog/archive/primer')).toContain(
+      '/blog/archive/primer lies below /blog of mfe-content: the registry takes it with the consent of the team content only',
+    );
+    expect(stepsFor('--path', '/blog/archive/primer', '--team', 'content')).not.toContain('consent');
+    expect(stepsFor('--path', '/primer')).not.toContain('consent');
   });
 
   it('is in package.json and in the lock as npm would write it, and nothing else has moved', () => {
