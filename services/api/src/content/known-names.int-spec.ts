@@ -72,7 +72,11 @@ beforeAll(async () => {
     `«${SECRET} не вышла»: нет обложки`,
     set,
   ]);
-  const gone = await desk.changed(blogPost, { lead: 'Ещё здесь' }, { title: `${SECRET} исчезла`, image: null });
+  const gone = await desk.changed(
+    blogPost,
+    { lead: 'Ещё здесь' },
+    { title: `${SECRET} исчезла`, image: null },
+  );
   const other = await desk.changed(faq, { question: 'Исчезнет?' });
   await desk.setWith('Зима', [blogPost, gone], [faq, other]);
   for (const [type, { id }] of [[blogPost, gone] as const, [faq, other] as const]) {

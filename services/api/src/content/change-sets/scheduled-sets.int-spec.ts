@@ -160,6 +160,23 @@ describe('a set with a moment', () => {
     expect(await desk.present(vacancy, job.id)).toMatchObject({ title: 'Зимний оценщик' });
   });
 
+  it('and a draft with a moment of its own let nobody write in an item that is off the site until then', async () => {
+    const job = await desk.changed(vacancy, { title: 'Осенний оценщик' });
+    await chief.post(addressOf(vacancy, 'unpublish', job.id));
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await chief.post(`${DRAFT_PATHS.schedule}/vacancy/${job.id}`, { publishAt })).status).toBe(200);
+    const { version } = await desk.present(vacancy, job.id);
+    const changes = { salary: 'Сколько угодно', version };
+    const refused = await writer.post(addressOf(vacancy, 'update', job.id), changes);
+    expect([refused.status, refused.body['message']]).toEqual([
+      403,
+      expect.stringMatching(/^Черновик выйдет сам/u),
+    ]);
+    const reverted = await writer.post(addressOf(vacancy, 'revert', job.id), { revision: 1, version });
+    expect(reverted.status).toBe(403);
+    expect((await chief.post(addressOf(vacancy, 'update', job.id), changes)).status).toBe(200);
+  });
+
   it('stays when its moment comes and whoever has set it may not publish any more', async () => {
     const { job, question, set } = await campaign();
     const former = await signIn(api, 'ADMIN', 'former');
