@@ -11,7 +11,7 @@ const tools = findTools();
 it('the template and its README name the same variables', () => {
   const readme = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8');
   const table = readme.split('\n').filter((line) => line.startsWith('| `'));
-  const named = table.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/gu)]);
+  const named = table.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_0-9]+)`/gu)]);
   expect(named.map(([, name]) => name).sort()).toEqual([...templateVariables()].sort());
 });
 
@@ -77,6 +77,29 @@ if (tools === null) {
         'x-request-id': id,
       });
       expect(seen['x-forwarded-host']).toBeUndefined();
+    });
+
+    it('finds the file of a new build while the other copy is an older one', async () => {
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 6; asked += 1) statuses.push((await nginx.get('/assets/new.js')).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+    });
+
+    it('leads the shells to whichever copy of the API is there, for whom they ask', async () => {
+      const ask = (method: string) =>
+        fetch(`http://127.0.0.1:${nginx.innerPort}/api/v1/menu`, {
+          method,
+          headers: { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'a'.repeat(32) },
+        });
+      const answer = (await (await ask('GET')).json()) as { service: string; headers: object };
+      expect(answer).toMatchObject({
+        service: 'api',
+        headers: { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'a'.repeat(32) },
+      });
+      await nginx.stopCopy(0);
+      const statuses = await Promise.all(['GET', 'POST', 'GET', 'POST'].map(ask));
+      expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      await nginx.startCopy(0);
     });
 
     it('keeps its connections to the services', async () => {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startServices } from './test-services.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, '../site.conf.template');
-const VARIABLE = /\$\{([A-Z_]+)\}/gu;
+const VARIABLE = /\$\{([A-Z_0-9]+)\}/gu;
 const HOST = 'site.test';
 
 export interface Tools {
@@ -45,7 +45,7 @@ export type TestNginx = Awaited<ReturnType<typeof startNginx>>;
 export async function startNginx({ nginx, openssl }: Tools) {
   const home = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const services = await startServices();
-  const [port, httpPort] = [await freePort(), await freePort()];
+  const [port, httpPort, innerPort] = [await freePort(), await freePort(), await freePort()];
   const artifacts = writeArtifacts(home);
   const certificate = makeCertificate(openssl, home);
   const values: Record<string, string> = {
@@ -58,6 +58,8 @@ export async function startNginx({ nginx, openssl }: Tools) {
     API_SERVERS: serversOf(services.ports.api),
     ARTIFACTS_DIR: artifacts,
     LOG_DIR: home,
+    INNER_API: `127.0.0.1:${innerPort}`,
+    IPV6: hasIpv6() ? '' : '#',
   };
   writeFileSync(
     path.join(home, 'site.conf'),
@@ -106,6 +108,7 @@ export async function startNginx({ nginx, openssl }: Tools) {
   return {
     port,
     httpPort,
+    innerPort,
     complaints,
     get,
     post: async (url: string, bytes: number) => read(await ask(url, {}, { method: 'POST', bytes })),
@@ -131,6 +134,11 @@ export async function startNginx({ nginx, openssl }: Tools) {
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** As the README has it tried. */
+function hasIpv6(): boolean {
+  return existsSync('/proc/net/if_inet6') && readFileSync('/proc/net/if_inet6', 'utf8').trim() !== '';
 }
 
 const serversOf = (ports: number[]) => ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
