@@ -29,3 +29,20 @@ it('whoever may not open a page gets no link to it', () => {
   // ItemLink and GuardedLink know the right.
   expect(plain).toEqual([]);
 });
+
+/** What belongs to no person: the form or the upload on the page, which ends with it, and facts about files by their id. */
+const NOBODYS = [
+  'dialog/leave-questions.ts',
+  'files/files.store.ts',
+  'pictures/pictures.store.ts',
+  'uploads/pending-uploads.ts',
+];
+
+it('state that outlives a page of the staff area is a personalStore, which begins anew for another person', () => {
+  const folder = path.join(ROOT, 'mfe-admin/src/features');
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !file.includes('.spec.'));
+  const stores = files.filter((file) =>
+    readFileSync(path.join(folder, file), 'utf8').includes("from 'zustand'"),
+  );
+  expect(stores.toSorted()).toEqual([...NOBODYS, 'session/personal-store.ts'].toSorted());
+});

@@ -1,5 +1,5 @@
-import { sessionStore } from '@polden/session';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onOtherPerson } from '../session/personal-store.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** What a call says about its own failures. */
@@ -28,10 +28,5 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
 });
 
-let seenBy: number | null = null;
-// What one person was shown is nothing to another, who may sign in without a new page.
-sessionStore.subscribe(({ user }) => {
-  if (user === null || user.id === seenBy) return;
-  if (seenBy !== null) queryClient.clear();
-  seenBy = user.id;
-});
+// What one person was shown is nothing to another.
+onOtherPerson(() => queryClient.clear());

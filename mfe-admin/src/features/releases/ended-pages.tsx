@@ -4,15 +4,15 @@ import { formatPercent } from '@polden/ru';
 import { Button, Notice } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { create } from 'zustand';
 import { GuardedLink } from '../session/guarded-link.tsx';
+import { personalStore } from '../session/personal-store.ts';
 import { RELEASE_KEYS } from './releases.api.ts';
 import { useEnvironment, type InEnvironment } from './use-environment.ts';
 
 type Ending = Pick<PointerMove, 'endedPages' | 'endedForSome'>;
 
 const NOTHING: Ending = { endedPages: [], endedForSome: [] };
-const useEndedPages = create<{ ending: Ending }>()(() => ({ ending: NOTHING }));
+const useEndedPages = personalStore<{ ending: Ending }>({ ending: NOTHING });
 
 /** Stays on the pages of releases until somebody has read it. */
 export function tellEndedPages(ending: Ending): void {

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { personalStore } from '../session/personal-store.ts';
 
 export interface ToastMessage {
   id: number;
@@ -25,7 +25,7 @@ interface ToastExtras {
 
 let lastId = 0;
 
-export const useToasts = create<{ toasts: ToastMessage[] }>()(() => ({ toasts: [] }));
+export const useToasts = personalStore<{ toasts: ToastMessage[] }>({ toasts: [] });
 
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action && { action }),

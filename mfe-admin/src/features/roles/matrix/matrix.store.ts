@@ -1,10 +1,10 @@
 import type { RbacRole } from '@polden/api-contract';
-import { create } from 'zustand';
+import { personalStore } from '../../session/personal-store.ts';
 
 /** What was ticked and unticked and is not saved yet: by the id of the role and the name of the right. */
 type Changes = Record<number, Record<string, boolean>>;
 
-export const useMatrix = create<{ changes: Changes }>()(() => ({ changes: {} }));
+export const useMatrix = personalStore<{ changes: Changes }>({ changes: {} });
 
 /** A tick as it is on the server is no change. */
 export function tick(role: RbacRole, actions: readonly string[], granted: boolean): void {
