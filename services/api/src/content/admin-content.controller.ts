@@ -12,7 +12,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { IDEMPOTENCY_KEY_HEADER, UPLOAD_HEADER } from '@polden/api-contract';
-import { type ContentType, operationPaths } from '@polden/content-model';
+import { type ContentType, isPersonal, operationPaths } from '@polden/content-model';
 import type { FastifyRequest } from 'fastify';
 import { clientKey } from '../core/idempotency/idempotency.ts';
 import { Requires, TakesUpload } from '../core/access/access.decorators.ts';
@@ -20,7 +20,7 @@ import { MediaImageDto } from './media/media.dto.ts';
 import { CurrentStaff, StaffActor } from '../rbac/index.ts';
 import { addRoute, at } from './add-route.ts';
 import { takesForm } from './content-forms.ts';
-import { operationsOf } from './content-operations.ts';
+import { opensItem, operationsOf } from './content-operations.ts';
 import type { ContentQuery } from './content-query.dto.ts';
 import { schemaPrefix } from './content-schemas.ts';
 import { ContentServices } from './content-services.ts';
@@ -60,9 +60,11 @@ export function adminContentController(type: ContentType): Type {
       const body = request?.isMultipart()
         ? await this.services.forms.read(type, request, actor)
         : objectBody(sent);
-      return withContactsOf(type, actor, body, (given) =>
+      const answer = await withContactsOf(type, actor, body, (given) =>
         operation.run(this.services, type, { id, query, body: given, actor, key: keyOf(request) }),
       );
+      if (isPersonal(type) && opensItem(name)) await this.services.access.note(actor, 'review', String(id));
+      return answer;
     };
     const [first = '', ...further] = operationPaths(type, name).map((path) => path + operation.path);
     const paths = further.length > 0 ? [first, ...further] : first;

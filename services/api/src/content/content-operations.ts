@@ -71,11 +71,7 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     role: 'USER',
     ...byId,
     method: 'GET',
-    run: async ({ reader, access }, type, { id, actor }) => {
-      const item = await reader.item(type, id);
-      if (isPersonal(type)) await access.note(actor, 'review', String(id));
-      return item;
-    },
+    run: ({ reader }, type, { id }) => reader.item(type, id),
   },
   trash: {
     title: 'смотреть корзину',
@@ -258,6 +254,11 @@ export function operationsOf(type: ContentType): [ContentOperation, Operation, r
 }
 
 const REMOVALS: readonly ContentOperation[] = ['trash', 'trashItem', 'remove', 'restore'];
+
+/** Whether its answer has all that is known of an item that was there before. */
+export function opensItem(name: ContentOperation): boolean {
+  return name === 'revision' || (name !== 'add' && OPERATIONS[name].answer === itemSchema);
+}
 
 /** The least role that has the right to an operation of the type by default. */
 export function leastRole(type: ContentType, name: ContentOperation): RoleCode {

@@ -186,6 +186,17 @@ describe('who has looked at personal data', () => {
     }
     expect((await anna.get(PERSONAL_DATA_PATHS.accessLog)).status).toBe(403);
   });
+
+  it('has a row of a review for each way to all of it, however often within a quarter of an hour', async () => {
+    const item = await samples.add(review);
+    const who = await signIn(api, 'MANAGER', 'galina');
+    const rows = async () => (await log('?person=galina')).items.map(({ subjectId }) => subjectId);
+    expect((await who.get(`${addressOf(review, 'revision', item.id)}?version=1`)).status).toBe(200);
+    expect(await rows()).toEqual([String(item.id)]);
+    await who.get(addressOf(review, 'item', item.id));
+    await who.post(addressOf(review, 'publish', item.id));
+    expect(await rows()).toEqual([String(item.id)]);
+  });
 });
 
 describe('a publication by two', () => {

@@ -17,15 +17,22 @@ export interface AccessFilter {
   subject: AccessSubject | null;
 }
 
+/** A card that stays open asks for its data every few seconds: within that time it was opened once. */
+const ONE_OPENING_MINUTES = 15;
+
 /** Who has looked at personal data: added to, and never changed. Names nobody who was looked at. */
 @Injectable()
 export class PersonalAccess {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** What has no id may be another thing each time, and is noted each time. */
   async note(actor: HistoryActor, subject: AccessSubject, subjectId = ''): Promise<void> {
     await this.dataSource.query(
-      'INSERT INTO personal_access (actor_id, actor_name, subject, subject_id) VALUES ($1, $2, $3, $4)',
-      [actor.id, actor.name, subject, subjectId],
+      `INSERT INTO personal_access (actor_id, actor_name, subject, subject_id)
+       SELECT $1::text, $2::text, $3::text, $4::text WHERE $4 = '' OR NOT EXISTS (
+         SELECT FROM personal_access WHERE actor_id = $1 AND subject = $3 AND subject_id = $4
+           AND at > clock_timestamp() - make_interval(mins => $5))`,
+      [actor.id, actor.name, subject, subjectId, ONE_OPENING_MINUTES],
     );
   }
 

@@ -99,6 +99,7 @@ import { LostMembers1796806450000 } from './1796806450000-lost-members.ts';
 import { ReadableAddresses1796806460000 } from './1796806460000-readable-addresses.ts';
 import { SignedOffer1796806470000 } from './1796806470000-signed-offer.ts';
 import { YearOfSearch1796806482000 } from './1796806482000-year-of-search.ts';
+import { OneOpening1796806483000 } from './1796806483000-one-opening.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -199,4 +200,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReadableAddresses1796806460000,
   SignedOffer1796806470000,
   YearOfSearch1796806482000,
+  OneOpening1796806483000,
 ];

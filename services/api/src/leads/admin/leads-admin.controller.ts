@@ -70,8 +70,10 @@ export class LeadsAdminController {
   async list(@Query() query: LeadListQueryDto, @CurrentStaff() actor: StaffActor): Promise<LeadListDto> {
     const personal = actor.may(LEAD_PERSONAL_ACTION);
     const list = await this.reader.list(query, { staffId: actor.user.id, personal });
-    if (personal && list.items.length > 0)
-      await this.access.note(actor, query.search ? 'person' : 'lead-list');
+    if (personal && list.items.length > 0) {
+      if (query.search) await this.access.note(actor, 'person');
+      else await this.access.note(actor, 'lead-list', String(query.page));
+    }
     return list;
   }
 
@@ -86,11 +88,8 @@ export class LeadsAdminController {
   @Requires(LEAD_RIGHTS.item)
   @ApiOkResponse({ type: LeadCardDto })
   @ApiNotFoundResponse()
-  async item(@Id() id: string, @CurrentStaff() actor: StaffActor): Promise<LeadCardDto> {
-    const personal = actor.may(LEAD_PERSONAL_ACTION);
-    const card = await this.reader.card(id, personal);
-    if (personal) await this.access.note(actor, 'lead', id);
-    return card;
+  item(@Id() id: string, @CurrentStaff() actor: StaffActor): Promise<LeadCardDto> {
+    return this.card(id, actor);
   }
 
   @Post(`${ADMIN_LEAD_PATHS.status}/:id`)
@@ -103,7 +102,7 @@ export class LeadsAdminController {
     @CurrentStaff() actor: StaffActor,
   ): Promise<LeadCardDto> {
     await this.changes.changeStatus(id, change, actor);
-    return this.reader.card(id, actor.may(LEAD_PERSONAL_ACTION));
+    return this.card(id, actor);
   }
 
   @Post(`${ADMIN_LEAD_PATHS.note}/:id`)
@@ -118,7 +117,7 @@ export class LeadsAdminController {
     @Headers(IDEMPOTENCY_KEY_HEADER) key?: string,
   ): Promise<LeadCardDto> {
     await this.notes.add(id, { text, key: clientKey(key) }, actor);
-    return this.reader.card(id, actor.may(LEAD_PERSONAL_ACTION));
+    return this.card(id, actor);
   }
 
   @Post(`${ADMIN_LEAD_PATHS.offer}/:id`)
@@ -131,7 +130,7 @@ export class LeadsAdminController {
     @CurrentStaff() actor: StaffActor,
   ): Promise<LeadCardDto> {
     await this.changes.offer(id, offer, actor);
-    return this.reader.card(id, actor.may(LEAD_PERSONAL_ACTION));
+    return this.card(id, actor);
   }
 
   @Post(`${ADMIN_LEAD_PATHS.retry}/:id`)
@@ -140,7 +139,7 @@ export class LeadsAdminController {
   @ApiOkResponse({ type: LeadCardDto })
   async retry(@Id() id: string, @CurrentStaff() actor: StaffActor): Promise<LeadCardDto> {
     await this.changes.retry(id, actor);
-    return this.reader.card(id, actor.may(LEAD_PERSONAL_ACTION));
+    return this.card(id, actor);
   }
 
   @Post(ADMIN_LEAD_PATHS.retryAll)
@@ -176,5 +175,13 @@ export class LeadsAdminController {
     const file = await this.files.read(id, position, actor);
     await this.access.note(actor, 'lead-file', `${id}/${position}`);
     return privateFile(file);
+  }
+
+  /** What a change is answered with is seen like a card that is opened. */
+  private async card(id: string, actor: StaffActor): Promise<LeadCardDto> {
+    const personal = actor.may(LEAD_PERSONAL_ACTION);
+    const card = await this.reader.card(id, personal);
+    if (personal) await this.access.note(actor, 'lead', id);
+    return card;
   }
 }

@@ -98,6 +98,40 @@ describe('requests as the staff sees them', () => {
     expect(await seen()).toEqual(['person', 'lead-list']);
   });
 
+  it('are noted once while the same page of them stays open', async () => {
+    const id = await lead();
+    const seen = () =>
+      api.dataSource.query<{ subject: string; subject_id: string }[]>(
+        'SELECT subject, subject_id FROM personal_access WHERE actor_name = $1 ORDER BY id',
+        [other.user.name],
+      );
+    const other = await signIn(api, 'ADMIN', 'polina');
+    // What a card that stays open asks for again and again.
+    for (let time = 0; time < 3; time += 1) await card(other, id);
+    await list(other);
+    await list(other);
+    expect(await seen()).toEqual([
+      { subject: 'lead', subject_id: id },
+      { subject: 'lead-list', subject_id: '1' },
+    ]);
+    // Each search may be for somebody else.
+    await list(other, `?search=${PHONE}`);
+    await list(other, `?search=${PHONE}`);
+    expect((await seen()).slice(2).map(({ subject }) => subject)).toEqual(['person', 'person']);
+  });
+
+  it('are noted as read when a change is answered with the whole request', async () => {
+    const id = await lead();
+    const other = await signIn(api, 'ADMIN', 'rita');
+    const { status, body } = await other.post(`${ADMIN_LEAD_PATHS.note}/${id}`, { text: 'Перезвонить' });
+    expect([status, body['personal']]).toEqual([200, true]);
+    const rows = await api.dataSource.query<object[]>(
+      'SELECT subject, subject_id FROM personal_access WHERE actor_name = $1',
+      [other.user.name],
+    );
+    expect(rows).toEqual([{ subject: 'lead', subject_id: id }]);
+  });
+
   it('are found by each filter', async () => {
     const loan = await lead();
     const other = { name: 'Пётр', phone: '79160000001', consent: true };
