@@ -23,7 +23,6 @@ import { errorReports } from './error-reports/error-reports.plugin.ts';
 import { readiness } from './expect-map.plugin.ts';
 import { failedCalls } from './failed-calls.ts';
 import { variants } from './experiments/variants.plugin.ts';
-import { keepAssets } from './kept-assets.ts';
 import { KeptReadFiles } from './kept-reads.ts';
 import { forgetReads } from './forget-reads.ts';
 import { busyPage } from './overload/busy-page.ts';
@@ -57,6 +56,7 @@ import { Sitemaps } from './seo/sitemaps.ts';
 import { siteIcons } from './site-icons.plugin.ts';
 import { SiteData } from './site-data.ts';
 import { SourceCookie } from './source-cookie.ts';
+import { stateFiles } from './state-files.ts';
 import { staticFiles } from './static-files.plugin.ts';
 import { policyReports } from './policy-reports/policy-reports.plugin.ts';
 import { pageViews } from './telemetry/page-views.plugin.ts';
@@ -175,8 +175,8 @@ export async function createShell(
   });
 
   answerHeaders(app, { hsts: config.hsts });
-  const keptAssets = path.join(config.stateDir, 'assets');
-  await keepAssets(clientDir, keptAssets, { onProblem: report });
+  const folders = { state: config.stateDir, client: clientDir };
+  const keptAssets = await stateFiles(app, folders, releases.tidy, report);
   await staticFiles(app, { assetDirs: [clientDir, keptAssets], artifactsDir: config.artifactsDir });
   if (config.proxyApi) await apiProxy(app, config);
   readiness(app, { draining, sets });

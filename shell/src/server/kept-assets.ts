@@ -16,7 +16,7 @@ export interface KeepAssetsOptions {
 
 /**
  * Keeps the shell's own browser files beyond its next release, for the tabs that are open now: copies them into `keptDir` and
- * removes those that no shell has started with for 30 days. Several processes may do so at once. Never rejects for want of
+ * removes those that no shell has had for 30 days: called at the start, and while it runs. Several processes may do so at once. Never rejects for want of
  * room: the site is served without the copies, too.
  */
 export async function keepAssets(

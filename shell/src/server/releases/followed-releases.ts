@@ -32,6 +32,8 @@ export interface FollowedReleases {
   origins: string[];
   /** Resolves when the pages of the live releases are there; those of one that does not come are waited for 5 s. */
   start: () => Promise<void>;
+  /** Removes from the disk what nothing has named for long. */
+  tidy: () => Promise<void>;
   stop: () => void;
 }
 
@@ -85,6 +87,7 @@ export function followReleases(
       overrides.start();
       await inTime(sets.loaded, FIRST_LOAD_MS, () => undefined);
     },
+    tidy: () => store.tidy(),
     stop: () => {
       maps.stop();
       overrides.stop();

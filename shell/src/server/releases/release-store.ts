@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ReleaseManifest, ReleasePin, RemoteRoute } from '@polden/mfe-contract';
-import { asError, integrityOf, messageOf } from '@polden/mfe-release';
+import { asError, messageOf } from '@polden/mfe-release';
 import { backoff } from '@polden/ru';
 import { createStaticHandler } from 'react-router-dom';
 import type { Faults } from '../faults/faults.ts';
 import type { ArtifactSource } from './artifact-source.ts';
-import { writeFileAtomically } from '../atomic-file.ts';
 import { type Barred, BarredError } from './barred.ts';
 import { BusyHostError } from './busy-host-error.ts';
 import { evaluateRemote, type EvaluatedRemote } from './evaluate-remote.ts';
 import { withinManifest } from './manifest-claims.ts';
 import type { Preflight, PreflightInput } from './preflight.ts';
+import { ReleaseCopies } from './release-copies.ts';
 
 /** A release with its server half loaded in this process. */
 export interface LoadedRelease {
@@ -63,9 +60,13 @@ class CodeError extends Error {}
 export class ReleaseStore {
   readonly #slots = new Map<string, Slot>();
   readonly #options: ReleaseStoreOptions;
+  readonly #copies: ReleaseCopies;
+  #named: readonly (readonly [name: string, pin: ReleasePin])[] = [];
 
   constructor(options: ReleaseStoreOptions) {
     this.#options = options;
+    const { cacheDir: dir, artifacts, onProblem } = options;
+    this.#copies = new ReleaseCopies({ dir, artifacts, onProblem });
   }
 
   peek(name: string, pin: ReleasePin): LoadedRelease | null {
@@ -100,6 +101,7 @@ export class ReleaseStore {
 
   /** Forgets the releases that nothing names any more, so that their modules become garbage. */
   retain(pins: readonly (readonly [name: string, pin: ReleasePin])[]): void {
+    this.#named = pins;
     const keep = new Set(pins.map(([name, pin]) => keyOf(name, pin)));
     for (const [key, { loaded, loading }] of this.#slots) {
       if (keep.has(key)) continue;
@@ -109,9 +111,14 @@ export class ReleaseStore {
     }
   }
 
+  /** Removes from the disk what nothing has named for long. */
+  tidy(): Promise<void> {
+    return this.#copies.tidy(this.#named);
+  }
+
   async #load(name: string, pin: ReleasePin): Promise<LoadedRelease> {
     const signal = AbortSignal.timeout(DOWNLOAD_MS);
-    const text = (await this.#file(name, pin, 'release.json', pin.integrity, signal)).toString();
+    const text = (await this.#copies.read([name, pin], 'release.json', pin.integrity, signal)).toString();
     const manifest = this.#options.readManifest(text, pin);
     if (manifest.name !== name || manifest.version !== pin.version) {
       throw new Error(
@@ -119,7 +126,8 @@ export class ReleaseStore {
       );
     }
     const { entry } = manifest.server;
-    const code = (await this.#file(name, pin, entry, manifest.files[entry] ?? '', signal)).toString();
+    const integrity = manifest.files[entry] ?? '';
+    const code = (await this.#copies.read([name, pin], entry, integrity, signal)).toString();
     const address = pin.base + entry;
     try {
       await this.#options.preflight({ code, address });
@@ -170,25 +178,6 @@ export class ReleaseStore {
         `${name}@${version}: its release.json does not claim ${what}, which is dropped`,
       );
     };
-  }
-
-  /** The verified bytes, from this shell's disk where it has them. */
-  async #file(
-    name: string,
-    pin: ReleasePin,
-    file: string,
-    integrity: string,
-    signal: AbortSignal,
-  ): Promise<Buffer> {
-    const folder = createHash('sha256').update(pin.integrity).digest('hex').slice(0, 16);
-    const cached = path.join(this.#options.cacheDir, name, `${pin.version}-${folder}`, file);
-    const known = await readFile(cached).catch(() => null);
-    if (known && integrityOf(known) === integrity) return known;
-    const bytes = await this.#options.artifacts.read(pin.base, file, signal);
-    if (integrityOf(bytes) !== integrity)
-      throw new Error(`${pin.base}${file} is not what the release says: hash differs`);
-    await writeFileAtomically(cached, bytes);
-    return bytes;
   }
 }
 
