@@ -1,3 +1,4 @@
+import type { Done } from './done.ts';
 import { rightsFor } from './rights-for.ts';
 
 export const MEDIA_PATHS = {
@@ -19,7 +20,7 @@ export const MEDIA_PATHS = {
   restore: 'admin/media/restore',
   /** POST admin/media/purge/{id} of an image or a file → {ok: true}; 409 MediaInUse while something shows it. */
   purge: 'admin/media/purge',
-  /** POST MediaDescriptions → {ok: true}: several at once, all of them or none. */
+  /** POST MediaDescriptions → MediaDescribed: several at once that nobody has described yet. */
   describeMany: 'admin/media/describe-many',
   /** POST MediaTransform → MediaImage: turned and cut, as a picture of its own or in the place of the old one. */
   transform: 'admin/media/transform',
@@ -168,6 +169,11 @@ export const MEDIA_DESCRIBED_AT_ONCE = 100;
 
 export interface MediaDescriptions {
   items: MediaDescription[];
+}
+
+export interface MediaDescribed extends Done {
+  /** Ids of those that were left as they are: described in other words meanwhile, or gone. */
+  left: string[];
 }
 
 /** Shares of the width and height of the turned image, from its upper left corner. */

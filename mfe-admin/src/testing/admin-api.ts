@@ -24,13 +24,13 @@ export interface AdminApi {
   media: MediaShelf;
   drafts: DraftTable;
   /** The next answers to a path, before it goes back to its usual one. */
-  answerNext(path: string, ...answers: Answer[]): void;
+  answerNext(path: string, ...answers: (Answer | Promise<Answer>)[]): void;
   close(): Promise<void>;
 }
 
 export async function startAdminApi(posts: BlogPostItem[] = []): Promise<AdminApi> {
   const calls: Call[] = [];
-  const scripted = new Map<string, Answer[]>();
+  const scripted = new Map<string, (Answer | Promise<Answer>)[]>();
   const session = new StaffSession();
   const blog = new BlogTable(posts);
   const releases = new ReleaseRegistry();
@@ -41,11 +41,11 @@ export async function startAdminApi(posts: BlogPostItem[] = []): Promise<AdminAp
   const drafts = new DraftTable(blog);
 
   const server = createServer((request, response) => {
-    void readCall(request).then((call) => {
+    void readCall(request).then(async (call) => {
       calls.push(call);
       const answer =
         releases.foretell(call) ??
-        scripted.get(call.path)?.shift() ??
+        (await scripted.get(call.path)?.shift()) ??
         session.answer(call) ??
         session.refusalOf(call) ??
         releases.answer(call) ??

@@ -1,5 +1,6 @@
 import {
   MEDIA_PATHS,
+  type MediaDescribed,
   type MediaDescription,
   type MediaDuplicates,
   type MediaImage,
@@ -27,7 +28,7 @@ export const mediaApi = {
     staffHttp.get<MediaUse[]>(`${MEDIA_PATHS.uses}/${id}`, { signal }),
   describe: (id: string, alt: string) => staffHttp.post<unknown>(MEDIA_PATHS.describe, { id, alt }),
   describeMany: (items: readonly MediaDescription[]) =>
-    staffHttp.post<unknown>(MEDIA_PATHS.describeMany, { items }),
+    staffHttp.post<MediaDescribed>(MEDIA_PATHS.describeMany, { items }),
   transform: (wanted: MediaTransform) => staffHttp.post<MediaImage>(MEDIA_PATHS.transform, wanted),
   duplicates: (signal: AbortSignal) => staffHttp.get<MediaDuplicates>(MEDIA_PATHS.duplicates, { signal }),
   remove: (id: string) => staffHttp.post<unknown>(`${MEDIA_PATHS.remove}/${id}`, {}),

@@ -4,9 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
-import { ok } from '../../testing/answers.ts';
+import { type Answer, ok } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 import { startUploadServer } from '../../testing/upload-server.ts';
+import { queryClient } from '../calls/query-client.ts';
 
 let api: AdminApi;
 
@@ -259,14 +260,36 @@ describe('the library', () => {
     expect(api.media.items[0]?.alt).not.toBe('Офис на рассвете');
   });
 
-  it('describes many pictures at once', async () => {
-    api.answerNext(MEDIA_PATHS.describeMany, { status: 200, body: { ok: true } });
+  it('describes many pictures at once, and keeps what is typed of others while it is saved', async () => {
+    const [office] = api.media.items;
+    if (!office) throw new Error('the shelf is empty');
+    api.media.items.push(
+      { ...office, id: 'i2', fileName: 'Зал.png' },
+      { ...office, id: 'i3', fileName: 'Вход.png' },
+    );
     openAdmin(api, '/admin/media?view=undescribed');
     await userEvent.type(await screen.findByLabelText('Офис.png'), 'Офис на рассвете');
+    const saved = Promise.withResolvers<Answer>();
+    api.answerNext(MEDIA_PATHS.describeMany, saved.promise);
     await click('Описать 1 картинку');
+    await userEvent.type(screen.getByLabelText('Зал.png'), 'Зал для встреч');
+    api.media.items = api.media.items.filter(({ id }) => id !== 'i1');
+    saved.resolve(ok({ ok: true, left: [] }));
     expect(await screen.findByText('Описания сохранены')).toBeVisible();
-    const sent = api.calls.find(({ path }) => path === MEDIA_PATHS.describeMany);
-    expect(sent?.body).toEqual({ items: [{ id: 'i1', alt: 'Офис на рассвете' }] });
+    await waitFor(() => expect(screen.queryByLabelText('Офис.png')).toBeNull());
+    expect(screen.getByLabelText('Зал.png')).toHaveValue('Зал для встреч');
+    // Somebody else has described it, or it is gone for good: it is not on the page any more.
+    api.media.items = api.media.items.filter(({ id }) => id !== 'i2');
+    await userEvent.type(screen.getByLabelText('Вход.png'), 'Вход');
+    await queryClient.refetchQueries();
+    await waitFor(() => expect(screen.queryByLabelText('Зал.png')).toBeNull());
+    api.answerNext(MEDIA_PATHS.describeMany, ok({ ok: true, left: ['i3'] }));
+    await click('Описать 1 картинку');
+    expect(await screen.findByText(/^Не сохранились описания .*: «Вход\.png»/u)).toBeVisible();
+    const sent = api.calls
+      .filter(({ path }) => path === MEDIA_PATHS.describeMany)
+      .map(({ body }) => body['items']);
+    expect(sent).toEqual([[{ id: 'i1', alt: 'Офис на рассвете' }], [{ id: 'i3', alt: 'Вход' }]]);
   });
 
   it('asks before descriptions that were typed are left, for another view as well', async () => {

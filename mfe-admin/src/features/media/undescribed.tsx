@@ -12,6 +12,8 @@ import { MEDIA_KEYS, mediaApi } from './media.api.ts';
 import css from './media.module.css';
 import { isOtherView } from './media-state.ts';
 
+const UNNAMED = 'Без имени';
+const NOT_SAVED = 'Не сохранились описания того, что уже описали или удалили другие сотрудники';
 const PICTURES = { single: 'картинку', more: 'картинки', many: 'картинок' };
 
 /** Pictures without a description, one after another: each typed description is saved at once. */
@@ -22,16 +24,23 @@ export function Undescribed() {
     queryKey: MEDIA_KEYS.undescribed,
     queryFn: ({ signal }) => mediaApi.list({ undescribed: '1' }, signal),
   });
-  const written = Object.entries(typed)
-    .map(([id, alt]) => ({ id, alt: alt.trim() }))
-    .filter(({ alt }) => alt !== '');
+  // What is not shown any more somebody else has described, or it is gone.
+  const written = (data?.items ?? []).flatMap(({ id, fileName }) => {
+    const alt = typed[id]?.trim() ?? '';
+    return alt === '' ? [] : { id, alt, fileName };
+  });
   useKeptNotice(written.length > 0);
   const saving = useMutation({
-    mutationFn: () => mediaApi.describeMany(written),
+    mutationFn: (sent: typeof written) => mediaApi.describeMany(sent.map(({ id, alt }) => ({ id, alt }))),
     meta: { failure: 'Описания не сохранились.' },
-    onSuccess: () => {
-      toast.success('Описания сохранены');
-      setTyped({});
+    onSuccess: ({ left }, sent) => {
+      if (left.length < sent.length) toast.success('Описания сохранены');
+      if (left.length > 0)
+        toast.error(`${NOT_SAVED}: ${namesOf(sent.filter(({ id }) => left.includes(id)))}.`);
+      // What was typed of others meanwhile stays, and so do other words for one of these.
+      const isSent = ([id, alt]: [string, string]) =>
+        sent.some((one) => one.id === id && one.alt === alt.trim());
+      setTyped(Object.fromEntries(Object.entries(typed).filter((entry) => !isSent(entry))));
       void queryClient.invalidateQueries({ queryKey: MEDIA_KEYS.all });
     },
   });
@@ -52,7 +61,7 @@ export function Undescribed() {
       aria-label="Картинки без описания"
       onSubmit={(event) => {
         event.preventDefault();
-        if (written.length > 0 && !saving.isPending) saving.mutate();
+        if (written.length > 0 && !saving.isPending) saving.mutate(written);
       }}
     >
       <p>
@@ -64,7 +73,7 @@ export function Undescribed() {
           <li key={item.id} className={css.described}>
             <Thumbnail item={item} />
             <TextField
-              label={item.fileName || 'Без имени'}
+              label={item.fileName || UNNAMED}
               name={`alt-${item.id}`}
               maxLength={MAX_ALT}
               placeholder="Что на картинке"
@@ -86,6 +95,10 @@ export function Undescribed() {
       </p>
     </form>
   );
+}
+
+function namesOf(items: readonly Pick<MediaListItem, 'fileName'>[]): string {
+  return items.map(({ fileName }) => `«${fileName || UNNAMED}»`).join(', ');
 }
 
 function Thumbnail({ item: { image } }: { item: MediaListItem }) {

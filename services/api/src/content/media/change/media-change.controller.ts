@@ -11,14 +11,18 @@ import {
 } from '@nestjs/swagger';
 import { MEDIA_PATHS, MEDIA_RIGHTS, UPLOAD_HEADER, UPLOAD_MAX_BYTES } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { DoneDto } from '../../../core/dto/done.dto.ts';
 import { Requires, TakesUpload } from '../../../core/access/access.decorators.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { CurrentStaff, StaffActor } from '../../../rbac/index.ts';
 import { MediaLibrary } from '../library/media-library.ts';
 import { MediaImageDto, TAKES_ONE_FILE } from '../media.dto.ts';
 import { Uploads } from '../uploads/uploads.ts';
-import { MediaDescriptionsDto, MediaDuplicatesDto, MediaTransformDto } from './media-change.dto.ts';
+import {
+  MediaDescribedDto,
+  MediaDescriptionsDto,
+  MediaDuplicatesDto,
+  MediaTransformDto,
+} from './media-change.dto.ts';
 import { MediaDuplicatesFinder } from './media-duplicates.ts';
 import { MediaReplacement } from './media-replacement.ts';
 import { MediaTransforms } from './media-transform.ts';
@@ -43,13 +47,12 @@ export class MediaChangeController {
   @Post(MEDIA_PATHS.describeMany)
   @HttpCode(200)
   @Requires(MEDIA_RIGHTS.describeMany)
-  @ApiOkResponse({ type: DoneDto })
+  @ApiOkResponse({ type: MediaDescribedDto })
   async describeMany(
     @Body() { items }: MediaDescriptionsDto,
     @CurrentStaff() actor: StaffActor,
-  ): Promise<DoneDto> {
-    await this.library.describeMany(items, actor);
-    return { ok: true };
+  ): Promise<MediaDescribedDto> {
+    return { ok: true, left: await this.library.describeMany(items, actor) };
   }
 
   @Post(MEDIA_PATHS.transform)

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   type MediaCrop,
   MEDIA_DESCRIBED_AT_ONCE,
+  type MediaDescribed,
   type MediaDescriptions,
   type MediaDuplicates,
   MEDIA_TURNS,
@@ -9,6 +10,7 @@ import {
   type MediaTurn,
 } from '@polden/api-contract';
 import { ArrayMaxSize, ArrayNotEmpty, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { DoneDto } from '../../../core/dto/done.dto.ts';
 import { ListOf, ObjectOf } from '../../../core/dto/nested.ts';
 import { IsShare } from '../is-share.decorator.ts';
 import { MediaDescriptionDto, MediaListItemDto } from '../library/media-library.dto.ts';
@@ -22,6 +24,14 @@ export class MediaDescriptionsDto implements MediaDescriptions {
   @ArrayMaxSize(MEDIA_DESCRIBED_AT_ONCE, { message: SOME })
   @ListOf(MediaDescriptionDto, SOME)
   items: MediaDescriptionDto[];
+}
+
+export class MediaDescribedDto extends DoneDto implements MediaDescribed {
+  @ApiProperty({
+    type: [String],
+    description: 'Ids of what was left as it is: described in other words meanwhile, or gone',
+  })
+  left: string[];
 }
 
 class MediaCropDto implements MediaCrop {

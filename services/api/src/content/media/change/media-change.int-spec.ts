@@ -164,19 +164,30 @@ describe('a picture of the library', () => {
 });
 
 describe('many pictures', () => {
-  it('are described at once, or none of them', async () => {
+  it('are described at once; what was described meanwhile or is gone is left as it is, and named', async () => {
     const ids = [(await added(await scene())).id, (await added(await scene(90))).id];
     const list = async () =>
-      (await staff.get(`${MEDIA_PATHS.list}?undescribed=1`)).body as unknown as MediaList;
+      ((await staff.get(`${MEDIA_PATHS.list}?undescribed=1`)).body as unknown as MediaList).items;
     await media.addFile('Правила.pdf', pdf());
-    expect((await list()).items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect((await list()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const missing = '11111111-2222-4333-8444-555555555555';
-    const half = [ids[0], missing].map((id) => ({ id, alt: 'Офис' }));
-    expect((await staff.post(MEDIA_PATHS.describeMany, { items: half })).status).toBe(404);
-    expect((await list()).items).toHaveLength(2);
-    const items = ids.map((id, index) => ({ id, alt: ` Офис ${index} ` }));
-    expect((await staff.post(MEDIA_PATHS.describeMany, { items })).status).toBe(200);
-    expect((await list()).items).toEqual([]);
+    await staff.post(MEDIA_PATHS.describe, { id: ids[1], alt: 'Офис вечером' });
+    const items = [...ids, missing].map((id) => ({ id, alt: ' Офис на рассвете ' }));
+    const answer = await staff.post(MEDIA_PATHS.describeMany, { items });
+    expect(answer).toMatchObject({ status: 200, body: { left: [ids[1], missing].toSorted() } });
+    expect(await list()).toEqual([]);
+    const shelf = (await staff.get(MEDIA_PATHS.list)).body as unknown as MediaList;
+    expect(ids.map((id) => shelf.items.find((item) => item.id === id)?.alt)).toEqual([
+      'Офис на рассвете',
+      'Офис вечером',
+    ]);
+  });
+
+  it('that were described by a call whose answer was lost are described by the same call once more', async () => {
+    const { id } = await added(await scene());
+    const call = { items: [{ id, alt: 'Офис' }] };
+    await staff.post(MEDIA_PATHS.describeMany, call);
+    expect((await staff.post(MEDIA_PATHS.describeMany, call)).body).toMatchObject({ left: [] });
   });
 
   it('that look alike are found, and files with the same bytes', async () => {

@@ -74,15 +74,24 @@ export class MediaLibrary {
 
   /** Says what is to be seen on an image; places that have a text of their own keep it. 404 for an unknown image. */
   describe(id: string, alt: string, actor: HistoryActor): Promise<void> {
-    return this.dataSource.transaction((manager) => this.describeOne(manager, { id, alt }, actor));
+    return this.dataSource.transaction(async (manager) =>
+      this.describeOne(manager, await expectImage(manager, id), alt, actor),
+    );
   }
 
-  /** The same for several: all of them or none. */
-  describeMany(items: readonly MediaDescription[], actor: HistoryActor): Promise<void> {
+  /** The same for several that have no description: ids of those that are gone, or have other words by now, and are left. */
+  describeMany(items: readonly MediaDescription[], actor: HistoryActor): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
+      const left: string[] = [];
       // In one order, or two would wait for each other.
       const sorted = items.toSorted((one, other) => one.id.localeCompare(other.id));
-      for (const { id, alt } of sorted) await this.describeOne(manager, { id, alt: alt.trim() }, actor);
+      for (const { id, alt: typed } of sorted) {
+        const alt = typed.trim();
+        const row = await lockImage(manager, id);
+        if (row?.alt === '') await this.describeOne(manager, row, alt, actor);
+        else if (row?.alt !== alt) left.push(id);
+      }
+      return left;
     });
   }
 
@@ -95,16 +104,16 @@ export class MediaLibrary {
 
   private async describeOne(
     manager: EntityManager,
-    { id, alt }: MediaDescription,
+    row: MediaRow & ImageFacts,
+    alt: string,
     actor: HistoryActor,
   ): Promise<void> {
-    const row = await expectImage(manager, id);
-    await setAlt(manager, id, alt);
+    await setAlt(manager, row.id, alt);
     await this.history.record(manager, {
       actor,
       action: 'update',
       entity: 'media',
-      entityId: id,
+      entityId: row.id,
       title: shownName(row.file_name),
       before: { alt: row.alt },
       after: { alt },
