@@ -100,6 +100,14 @@ describe('people', () => {
     expect(sent(`${RBAC_PATHS.userUpdate}/2`)).toEqual([{ name: 'Ульяна Рассветова', active: false }]);
   });
 
+  it('change their own password in the profile, which asks for the old one', async () => {
+    openAdmin(api, '/admin/roles');
+    await click('Изменить Анна Полуднева');
+    const dialog = within(screen.getByRole('dialog', { name: 'Сотрудник: Анна Полуднева' }));
+    expect(dialog.queryByLabelText('Новый пароль')).toBeNull();
+    expect(dialog.getByRole('link', { name: 'в профиле' })).toHaveAttribute('href', '/admin/profile');
+  });
+
   it('keep what another administrator has changed meanwhile', async () => {
     openAdmin(api, '/admin/roles');
     await click('Изменить Ульяна Зорина');

@@ -8,6 +8,7 @@ import {
 import { useSession } from '@polden/session';
 import { Checkbox, describedBy, FieldError, TextField } from '@polden/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { NewPassword } from '../../forms/credential-fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { rightsApi } from '../rights.api.ts';
@@ -77,13 +78,19 @@ export function PersonDialog({ person, roles, onClose }: PersonDialogProps) {
             value={login}
             onChange={setLogin}
           />
-          <NewPassword
-            {...field('password')}
-            label={person ? 'Новый пароль' : 'Пароль'}
-            hint={passwordHint(person !== null)}
-            value={password}
-            onChange={setPassword}
-          />
+          {isSelf ? (
+            <p className={css.soft}>
+              Свой пароль меняют <Link to="/admin/profile">в профиле</Link>.
+            </p>
+          ) : (
+            <NewPassword
+              {...field('password')}
+              label={person ? 'Новый пароль' : 'Пароль'}
+              hint={passwordHint(person !== null)}
+              value={password}
+              onChange={setPassword}
+            />
+          )}
           <fieldset
             className={css.group}
             id={field('roles').id}

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RBAC_PATHS } from '@polden/api-contract';
+import { AUTH_PATHS, RBAC_PATHS } from '@polden/api-contract';
 import { blogPost } from '@polden/content-model';
+import { post } from '../../testing/borrower.ts';
 import { rememberMatrix } from '../../testing/matrix.ts';
-import { signIn } from '../../testing/staff.ts';
+import { PASSWORD, signIn } from '../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 import { ACCOUNT, actionOf, done, limitedAdmin, refusalOf, roleOf } from './testing/rights-calls.ts';
 import { addressOf } from '../../testing/content.ts';
@@ -116,6 +117,19 @@ describe('nobody raises themselves', () => {
     // Another who has the right may give it.
     await done(admin.post(`${RBAC_PATHS.roleUpdate}/${own.id}`, more));
     expect((await keeper.get(addressOf(blogPost, 'list'))).status).toBe(200);
+  });
+
+  it('by a new password of their own account, for which the old one is not asked here', async () => {
+    const admin = await signIn(api, 'ADMIN');
+    const manage = (change: object) => admin.post(`${RBAC_PATHS.userUpdate}/${admin.user.id}`, change);
+    expect(await refusalOf(manage({ password: 'пароль захватчика' }))).toEqual([
+      422,
+      ['password'],
+      expect.any(String),
+    ]);
+    const login = { login: 'admin', password: PASSWORD };
+    expect((await post(api, AUTH_PATHS.login, login)).status).toBe(200);
+    expect(await done(manage({ name: 'Анна Светлова' }))).toMatchObject({ name: 'Анна Светлова' });
   });
 
   it('by a second account or by that of somebody else', async () => {

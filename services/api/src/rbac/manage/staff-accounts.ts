@@ -43,8 +43,11 @@ export class StaffAccounts {
     });
   }
 
-  /** 422 as for a new one; also for one's own roles, and when the last administrator would be no more. */
+  /** 422 as for a new one; also for one's own roles and password, and when the last administrator would be no more. */
   async update(actor: StaffActor, id: number, change: StaffAccountChange): Promise<StaffAccount> {
+    // There the old one is asked: a session that was left open must not lock its owner out.
+    if (change.password !== undefined && id === actor.user.id)
+      throw AppError.invalid({ password: ['Свой пароль меняют в профиле'] });
     const passwordHash = change.password === undefined ? null : await hashPassword(change.password);
     return this.writes.run(actor, 'userUpdate', async (turn) => {
       const { manager } = turn;
