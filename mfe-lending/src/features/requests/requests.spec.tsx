@@ -327,6 +327,13 @@ describe('points where phones are taken', () => {
     expect(screen.queryByRole('heading', { name: /Вторая жизнь/ })).toBeNull();
   });
 
+  it('are all shown where the city of the link has none', async () => {
+    api.answerNext(SALES_POINT_PATHS.cities, ok(['Москва', 'Тула']));
+    api.answerNext(SALES_POINT_PATHS.names, ok(points));
+    openPage('/money-for-seller?gorod=Пермь');
+    for (const { name } of points) expect(await screen.findByRole('heading', { name })).toBeVisible();
+  });
+
   it('say so when they cannot be read, and the page stands', async () => {
     openPage('/money-for-seller');
     expect(await screen.findByText('Список пунктов сейчас не открылся')).toBeVisible();

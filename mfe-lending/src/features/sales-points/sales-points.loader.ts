@@ -18,16 +18,18 @@ export interface SalesPointsData extends LoanPageData {
 export function salesPointsLoader(key: string): (args: LoaderFunctionArgs) => Promise<SalesPointsData> {
   const page = loanPageLoader(key);
   return async (args) => {
-    const city = new URL(args.request.url).searchParams.get(CITY_PARAM) ?? '';
+    const asked = new URL(args.request.url).searchParams.get(CITY_PARAM) ?? '';
     const [own, cities, points] = await Promise.all([
       page(args),
       softRead(readCached<string[]>(SALES_POINT_PATHS.cities)),
       softRead(readCached<SalesPoint[]>(SALES_POINT_PATHS.names)),
     ]);
+    // A city without points is none that was chosen.
+    const city = cities?.includes(asked) ? asked : '';
     return {
       ...own,
       cities,
-      city: cities?.includes(city) ? city : '',
+      city,
       points: points?.filter((point) => city === '' || point.city === city) ?? null,
     };
   };
