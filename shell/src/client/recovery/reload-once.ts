@@ -23,7 +23,12 @@ export async function reloadOnce(error: unknown, target: () => string): Promise<
 
 async function leave(target: () => string): Promise<boolean> {
   if (!mayReload() || !(await isSiteThere())) return false;
-  window.sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
+  try {
+    window.sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
+  } catch {
+    // A storage without room remembers no reload.
+    return false;
+  }
   const url = new URL(target(), window.location.href);
   if (url.href === window.location.href) window.location.reload();
   else window.location.assign(url);
