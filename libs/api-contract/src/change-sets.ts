@@ -16,7 +16,7 @@ export const CHANGE_SET_PATHS = {
   put: 'admin/change-sets/put',
   /** POST ChangeSetMember to /:id → ChangeSet. The same rights. */
   take: 'admin/change-sets/take',
-  /** POST to /:id → ChangeSet; all of it or, with 422, nothing. Of the types: publish, and unpublish of what goes. */
+  /** POST SeenChangeSet to /:id → ChangeSet; all of it or, with 422, nothing. Of the types: publish, and unpublish of what goes. */
   publish: 'admin/change-sets/publish',
   /** POST ChangeSetSchedule to /:id → ChangeSet. Of the types: publish. */
   schedule: 'admin/change-sets/schedule',
@@ -33,7 +33,13 @@ export interface ChangeSetName {
   title: string;
 }
 
-export interface ChangeSetSchedule {
+/** 409 when it would do anything else by now. */
+export interface SeenChangeSet {
+  /** Of ChangeSet, as it was looked at; not given: as it stands. */
+  digest?: string;
+}
+
+export interface ChangeSetSchedule extends SeenChangeSet {
   /** ISO 8601; null: only by hand. */
   publishAt: string | null;
 }
@@ -104,6 +110,8 @@ export interface LostMember {
 }
 
 export interface ChangeSet extends Omit<ChangeSetSummary, 'items' | 'held'> {
+  /** Of all that it would do; null once it is out. */
+  digest: string | null;
   /** Why it would not come out at its moment, though nothing is wrong with its items: who has set that may not any more. */
   hindrance: string | null;
   lacking: LackingOverSet;

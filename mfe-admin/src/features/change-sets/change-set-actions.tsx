@@ -16,7 +16,13 @@ import { itemsWord } from './items-word.ts';
 import { useSchedule } from './use-schedule.ts';
 import css from './change-sets.module.css';
 
-type Asked = 'publish' | 'revert' | 'remove';
+type Act = 'publish' | 'revert' | 'remove';
+
+/** What is asked, of the set as it stood then: what becomes of it behind the question is no part of the answer. */
+interface Asked {
+  act: Act;
+  set: ChangeSet;
+}
 
 /** Looks at the set, brings it out, takes it back. */
 export function ChangeSetActions({ set }: { set: ChangeSet }) {
@@ -47,19 +53,26 @@ export function ChangeSetActions({ set }: { set: ChangeSet }) {
         </ButtonLink>
       )}
       {isOpen && may.publish && (
-        <Button disabled={items.length === 0 || blocked || lacksRelease} onClick={() => setAsked('publish')}>
+        <Button
+          disabled={items.length === 0 || blocked || lacksRelease}
+          onClick={() => setAsked({ act: 'publish', set })}
+        >
           Опубликовать всё
         </Button>
       )}
       {isOpen && blocked && <p className={css.soft}>Сначала исправьте то, что не даст выйти.</p>}
       {isOpen && may.schedule && <Moment key={set.publishAt} set={set} blocked={blocked} />}
       {set.stage === 'published' && may.revert && (
-        <Button variant="secondary" disabled={lacksRelease} onClick={() => setAsked('revert')}>
+        <Button variant="secondary" disabled={lacksRelease} onClick={() => setAsked({ act: 'revert', set })}>
           Вернуть как было
         </Button>
       )}
       {isOpen && may.remove && (
-        <Button variant="quiet" disabled={lacking.remove !== null} onClick={() => setAsked('remove')}>
+        <Button
+          variant="quiet"
+          disabled={lacking.remove !== null}
+          onClick={() => setAsked({ act: 'remove', set })}
+        >
           Удалить набор
         </Button>
       )}
@@ -71,7 +84,7 @@ export function ChangeSetActions({ set }: { set: ChangeSet }) {
           {`${isOpen ? 'Выпустить набор' : 'Вернуть как было'} может тот, кто вправе ${lacking.release}.`}
         </p>
       )}
-      {asked && <Ask set={set} asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <Ask {...asked} onClose={() => setAsked(null)} />}
     </aside>
   );
 }
@@ -113,22 +126,25 @@ function Moment({ set, blocked }: { set: ChangeSet; blocked: boolean }) {
   );
 }
 
-const QUESTIONS: Record<Asked, { title: string; confirm: string; done: string }> = {
+const QUESTIONS: Record<Act, { title: string; confirm: string; done: string }> = {
   publish: { title: 'Опубликовать весь набор?', confirm: 'Опубликовать', done: 'Набор на сайте' },
   revert: { title: 'Вернуть всё как было?', confirm: 'Вернуть', done: 'На сайте снова прежнее' },
   remove: { title: 'Удалить набор?', confirm: 'Удалить', done: 'Набор удалён, черновики остались' },
 };
 
-function Ask({ set, asked, onClose }: { set: ChangeSet; asked: Asked; onClose: () => void }) {
+function Ask({ set, act, onClose }: Asked & { onClose: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { title, confirm, done } = QUESTIONS[asked];
+  const { title, confirm, done } = QUESTIONS[act];
   const doing = useMutation({
     mutationFn: async (): Promise<ChangeSet | null> => {
-      if (asked !== 'remove') return changeSetsApi[asked](set.id);
+      if (act === 'publish') return changeSetsApi.publish(set);
+      if (act === 'revert') return changeSetsApi.revert(set.id);
       await changeSetsApi.remove(set.id);
       return null;
     },
+    // It may be another by now.
+    onError: () => queryClient.invalidateQueries({ queryKey: CHANGE_SET_KEYS.item(set.id) }),
     onSuccess: async (newer) => {
       toast.success(done);
       onClose();
@@ -147,9 +163,9 @@ function Ask({ set, asked, onClose }: { set: ChangeSet; asked: Asked; onClose: (
       onConfirm={() => doing.mutateAsync()}
       onCancel={onClose}
     >
-      {asked === 'publish' && <p>Посетители увидят изменения разом: {count}. Всё или ничего.</p>}
-      {asked === 'revert' && <p>Записи набора станут такими, какими были до него: {count}.</p>}
-      {asked === 'remove' && <p>Черновики останутся, каждый сам по себе.</p>}
+      {act === 'publish' && <p>Посетители увидят изменения разом: {count}. Всё или ничего.</p>}
+      {act === 'revert' && <p>Записи набора станут такими, какими были до него: {count}.</p>}
+      {act === 'remove' && <p>Черновики останутся, каждый сам по себе.</p>}
     </ConfirmDialog>
   );
 }

@@ -22,8 +22,10 @@ export const changeSetsApi = {
   put: (id: number, member: ChangeSetMember, removal = false) =>
     change(CHANGE_SET_PATHS.put)(id, { ...member, removal }),
   take: (id: number, member: ChangeSetMember) => change(CHANGE_SET_PATHS.take)(id, member),
-  publish: (id: number) => change(CHANGE_SET_PATHS.publish)(id),
-  schedule: (id: number, publishAt: string | null) => change(CHANGE_SET_PATHS.schedule)(id, { publishAt }),
+  /** As it was shown; 409 when it is another by now. */
+  publish: ({ id, digest }: ChangeSet) => change(CHANGE_SET_PATHS.publish)(id, { digest }),
+  schedule: ({ id, digest }: ChangeSet, publishAt: string | null) =>
+    change(CHANGE_SET_PATHS.schedule)(id, { publishAt, digest }),
   revert: (id: number) => change(CHANGE_SET_PATHS.revert)(id),
 };
 

@@ -29,6 +29,7 @@ const SET: ChangeSet = {
   publishedAt: null,
   revertedAt: null,
   failure: null,
+  digest: 'a'.repeat(64),
   hindrance: null,
   lacking: { release: null, remove: null, preview: null },
   lost: [],
@@ -83,6 +84,32 @@ it('shows what comes out together, brings it out, and takes it back', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Вернуть как было' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByText('Отменён')).toBeVisible();
+});
+
+it('brings out what was looked at, and shows what the set has become meanwhile', async () => {
+  const [first] = SET.items;
+  if (!first) throw new Error('there is one');
+  const now: ChangeSet = {
+    ...SET,
+    digest: 'b'.repeat(64),
+    items: [first, { ...first, id: 2, title: 'Четвёртая' }],
+  };
+  const path = `${CHANGE_SET_PATHS.publish}/3`;
+  const changed = refusal(409, { message: 'Набор изменили, пока вы его смотрели: посмотрите его' });
+  api.answerNext(`${CHANGE_SET_PATHS.item}/3`, ok(SET), ok(now));
+  api.answerNext(path, changed, ok({ ...now, stage: 'published', digest: null }));
+  openAdmin(api, '/admin/change-sets/3');
+  await userEvent.click(await screen.findByRole('button', { name: 'Опубликовать всё' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Опубликовать весь набор?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Опубликовать' }));
+  expect(await question.findByText(/^Набор изменили/u)).toBeVisible();
+  expect(await screen.findByText('Четвёртая')).toBeInTheDocument();
+  expect(question.getByText(/1 запись/u)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Отмена' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Опубликовать всё' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Опубликовать' }));
+  expect(await screen.findByRole('button', { name: 'Вернуть как было' })).toBeVisible();
+  expect(bodiesOf(path)).toEqual([{ digest: SET.digest }, { digest: now.digest }]);
 });
 
 it('shows that a scheduled set has come out by itself', async () => {
@@ -165,7 +192,7 @@ it('says that it will not come out for who has set its moment, and is taken over
   expect(await screen.findByText(/нет права публиковать «Блог»/u)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Назначить от своего имени' }));
   await waitFor(() => expect(screen.queryByText(/нет права публиковать/u)).toBeNull());
-  expect(bodiesOf(`${CHANGE_SET_PATHS.schedule}/3`)).toEqual([{ publishAt }]);
+  expect(bodiesOf(`${CHANGE_SET_PATHS.schedule}/3`)).toEqual([{ publishAt, digest: SET.digest }]);
 });
 
 it('asks about what was taken off the site since, and brings it back or takes it out by one click', async () => {

@@ -21,7 +21,7 @@ import {
   setMoment,
   updateChangeSet,
 } from './change-sets.repository.ts';
-import { actsOf, type Gathered, gatheredIn } from './gathered.ts';
+import { actsOf, digestOf, type Gathered, gatheredIn } from './gathered.ts';
 import { because, findMember, recordSet } from './set-writes.ts';
 
 /** All changes of a set at one moment, or none of them. */
@@ -38,11 +38,15 @@ export class ChangeSetPublication {
     private readonly history: HistoryService,
   ) {}
 
-  /** 422 with the item that stands in the way, 403 without the right to one of them. */
-  publish(id: number, actor: DraftActor): Promise<void> {
+  /**
+   * 422 with the item that stands in the way, 403 without the right to one of them, 409 when it is another than was seen;
+   * undefined: as it stands.
+   */
+  publish(id: number, seen: string | undefined, actor: DraftActor): Promise<void> {
     return this.writes.together(async (manager) => {
       const set = await expectOpen(manager, id);
       const gathered = await this.locked(manager, id);
+      expectSeen(gathered, seen);
       this.rights.expect(actsOf(gathered), actor);
       await this.bringOut(manager, set, gathered, actor);
     });
@@ -93,14 +97,18 @@ export class ChangeSetPublication {
     await recordSet(this.history, manager, set, { actor, action: 'set-publish' });
   }
 
-  /** 422 for a set that could not come out now or not then; the moment and its turn are those of the transaction. */
+  /**
+   * 422 for a set that could not come out now or not then, 409 when it is another than was seen; the moment and its turn
+   * are those of the transaction.
+   */
   async schedule(
     manager: EntityManager,
     id: number,
-    { at, actor }: { at: Date | null; actor: DraftActor },
+    { at, seen, actor }: { at: Date | null; seen: string | undefined; actor: DraftActor },
   ): Promise<void> {
     // A save of one of the drafts meanwhile waits, and then finds it scheduled.
     const gathered = await this.locked(manager, id);
+    if (at) expectSeen(gathered, seen);
     this.rights.expect(actsOf(gathered), actor);
     if (at) {
       await this.guard.expectPossible(manager, gathered, actor);
@@ -147,6 +155,11 @@ export async function expectOpen(manager: EntityManager, id: number): Promise<Ch
   if (!set) throw new AppError(404, 'Такого набора нет');
   if (set.published_at !== null) throw new AppError(422, 'Этот набор уже опубликован');
   return set;
+}
+
+function expectSeen(gathered: Gathered, seen: string | undefined): void {
+  if (seen !== undefined && seen !== digestOf(gathered))
+    throw new AppError(409, 'Набор изменили, пока вы его смотрели: посмотрите его и решите ещё раз');
 }
 
 function titleIn(value: unknown): string {

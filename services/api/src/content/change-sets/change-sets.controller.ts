@@ -19,6 +19,7 @@ import {
   ChangeSetScheduleDto,
   ChangeSetSummaryDto,
   NewMemberDto,
+  SeenChangeSetDto,
 } from './change-sets.dto.ts';
 import { ChangeSets } from './change-sets.ts';
 
@@ -101,21 +102,28 @@ export class ChangeSetsController {
   @HttpCode(200)
   @Requires(CHANGE_SET_RIGHTS.publish)
   @ApiOkResponse({ type: ChangeSetDto })
-  @ApiConflictResponse({ description: 'An item has changed since its draft was begun' })
-  publish(@Param('id', IdPipe) id: number, @CurrentStaff() actor: StaffActor): Promise<ChangeSetDto> {
-    return this.sets.publish(id, actor);
+  @ApiConflictResponse({
+    description: 'It is not as it was seen, or an item has changed since its draft was begun',
+  })
+  publish(
+    @Param('id', IdPipe) id: number,
+    @Body() seen: SeenChangeSetDto,
+    @CurrentStaff() actor: StaffActor,
+  ): Promise<ChangeSetDto> {
+    return this.sets.publish(id, seen, actor);
   }
 
   @Post(`${CHANGE_SET_PATHS.schedule}/:id`)
   @HttpCode(200)
   @Requires(CHANGE_SET_RIGHTS.schedule)
   @ApiOkResponse({ type: ChangeSetDto })
+  @ApiConflictResponse({ description: 'It is not as it was seen' })
   schedule(
     @Param('id', IdPipe) id: number,
-    @Body() { publishAt }: ChangeSetScheduleDto,
+    @Body() change: ChangeSetScheduleDto,
     @CurrentStaff() actor: StaffActor,
   ): Promise<ChangeSetDto> {
-    return this.sets.schedule(id, publishAt, actor);
+    return this.sets.schedule(id, change, actor);
   }
 
   @Post(`${CHANGE_SET_PATHS.revert}/:id`)

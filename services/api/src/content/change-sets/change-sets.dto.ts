@@ -11,8 +11,9 @@ import type {
   LackingOverSet,
   LostMember,
   NewMember,
+  SeenChangeSet,
 } from '@polden/api-contract';
-import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsRowId } from '../../core/dto/row-id.ts';
 import { IsLine } from '../../core/dto/validators.ts';
 
@@ -26,7 +27,14 @@ export class ChangeSetNameDto implements ChangeSetName {
   title: string;
 }
 
-export class ChangeSetScheduleDto implements ChangeSetSchedule {
+export class SeenChangeSetDto implements SeenChangeSet {
+  @ApiProperty({ required: false, description: 'Of ChangeSet; without it, the set as it stands' })
+  @IsOptional()
+  @Matches(/^[0-9a-f]{64}$/u, { message: 'Откройте набор ещё раз: непонятно, каким вы его видели' })
+  digest?: string;
+}
+
+export class ChangeSetScheduleDto extends SeenChangeSetDto implements ChangeSetSchedule {
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   @IsOptional()
   @IsString({ message: 'Укажите день и время' })
@@ -145,6 +153,9 @@ class LostMemberDto implements LostMember {
 }
 
 export class ChangeSetDto extends ChangeSetFactsDto implements ChangeSet {
+  @ApiProperty({ type: 'string', nullable: true })
+  digest: string | null;
+
   @ApiProperty({ type: 'string', nullable: true })
   hindrance: string | null;
 

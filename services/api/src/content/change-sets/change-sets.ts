@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type {
   ChangeSet,
   ChangeSetMember,
+  ChangeSetSchedule,
   ChangeSetStage,
   ChangeSetSummary,
   NewMember,
+  SeenChangeSet,
 } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -12,7 +14,7 @@ import { HistoryService } from '../../history/index.ts';
 import type { DraftActor } from '../drafts/content-drafts.ts';
 import { readMoment } from '../drafts/read-moment.ts';
 import { findDraftable } from '../drafts/draftable.ts';
-import { actsBack, actsOf, gatheredIn } from './gathered.ts';
+import { actsBack, actsOf, digestOf, gatheredIn } from './gathered.ts';
 import { asPublished, ChangeSetItems } from './change-set-items.ts';
 import { ChangeSetMembers } from './change-set-members.ts';
 import { ChangeSetPublication, expectOpen } from './change-set-publication.ts';
@@ -65,7 +67,7 @@ export class ChangeSets {
     if (set.published_at !== null) {
       const lacking = lackingOver(set, actsBack(set.members), may);
       const items = set.members.map((member) => knownItem(reader, asPublished(member)));
-      return { ...factsOf(set), hindrance: null, lacking, lost, items };
+      return { ...factsOf(set), digest: null, hindrance: null, lacking, lost, items };
     }
     const gathered = await gatheredIn(manager, id);
     const acts = actsOf(gathered);
@@ -78,7 +80,8 @@ export class ChangeSets {
     });
     const types = acts.map(({ type }) => type.name);
     const failure = knownFailure(reader, set.failure, types);
-    return { ...factsOf(set), failure, hindrance, lacking: lackingOver(set, acts, may), lost, items };
+    const lacking = lackingOver(set, acts, may);
+    return { ...factsOf(set), digest: digestOf(gathered), failure, hindrance, lacking, lost, items };
   }
 
   async add(title: string, actor: DraftActor): Promise<ChangeSet> {
@@ -148,17 +151,21 @@ export class ChangeSets {
     return this.item(id, actor);
   }
 
-  async publish(id: number, actor: DraftActor): Promise<ChangeSet> {
-    await this.publication.publish(id, actor);
+  async publish(id: number, { digest }: SeenChangeSet, actor: DraftActor): Promise<ChangeSet> {
+    await this.publication.publish(id, digest, actor);
     return this.item(id, actor);
   }
 
   /** Null takes the moment away. 422 for one that has passed. */
-  async schedule(id: number, publishAt: string | null, actor: DraftActor): Promise<ChangeSet> {
+  async schedule(
+    id: number,
+    { publishAt, digest: seen }: ChangeSetSchedule,
+    actor: DraftActor,
+  ): Promise<ChangeSet> {
     const at = readMoment('publishAt', publishAt, new Date()) ?? null;
     await this.dataSource.transaction(async (manager) => {
       const { title, publish_at: former } = await expectOpen(manager, id);
-      await this.publication.schedule(manager, id, { at, actor });
+      await this.publication.schedule(manager, id, { at, seen, actor });
       await updateChangeSet(manager, id, {}, actor);
       await this.history.record(manager, {
         actor,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { canonicalJson } from '../../core/idempotency/canonical-json.ts';
 import { findDraftable } from '../drafts/draftable.ts';
 import { type DraftRow, draftsOfSet } from '../drafts/drafts.repository.ts';
 import { type RemovalRow, removalsOfSet } from '../drafts/removals.repository.ts';
@@ -13,6 +15,15 @@ export interface Gathered {
 
 export async function gatheredIn(manager: EntityManager, setId: number): Promise<Gathered> {
   return { drafts: await draftsOfSet(manager, setId), removals: await removalsOfSet(manager, setId) };
+}
+
+/** SHA-256 of all that the set would do, so that nobody brings out what they have not seen. */
+export function digestOf({ drafts, removals }: Gathered): string {
+  const does = {
+    changes: drafts.map(({ content_type: type, item_id: id, facts, held }) => ({ type, id, facts, held })),
+    removals: removals.map(({ content_type: type, item_id: id }) => ({ type, id })),
+  };
+  return createHash('sha256').update(canonicalJson(does)).digest('hex');
 }
 
 /** What the set does to its items; those of a type that is no more are none. */
