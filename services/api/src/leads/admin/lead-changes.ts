@@ -7,6 +7,7 @@ import { HistoryService } from '../../history/index.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_DELIVERY } from '../../core/jobs/queues.ts';
 import type { StaffActor } from '../../rbac/index.ts';
+import { LeadSigning } from '../documents/lead-signing.ts';
 import { LeadMessages } from '../messages/lead-messages.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
@@ -19,7 +20,7 @@ import { keepTaker, requeueDeadLetters, requeueLead, type Requeued } from './lea
 
 const BATCH = 100;
 
-/** What is taken up again after that is no offer any more, until somebody makes another. */
+/** What comes after that, is no offer any more, until somebody makes another. */
 const OFFER_OVER: readonly LeadStatus[] = ['lapsed', 'declined'];
 
 /** What the staff does with requests; all of it is recorded in the history. */
@@ -33,6 +34,7 @@ export class LeadChanges {
     private readonly messages: LeadMessages,
     private readonly events: DomainEvents,
     private readonly offers: StaffOffers,
+    private readonly signing: LeadSigning,
   ) {}
 
   /** 404, 409 when somebody was faster, 422 for a step that the state does not allow. */
@@ -45,7 +47,7 @@ export class LeadChanges {
         throw AppError.invalid({ status: ['Так статус изменить нельзя'] });
       await this.repository.changeStatus(manager, id, { from: [from], to });
       if (to === 'in-work') await keepTaker(manager, id, actor.user.id);
-      const isOver = to === 'in-work' && OFFER_OVER.includes(from);
+      const isOver = await this.isOfferOver(manager, lead, to);
       if (isOver) await withdrawOffer(manager, id);
       const changeId = await this.repository.note(
         manager,
@@ -144,6 +146,12 @@ export class LeadChanges {
         after: { delivery: now },
       });
     }
+  }
+
+  /** Ended without a signature, or by its day alone; what waited for its end as `done` or `cancelled` is found when it is taken up. */
+  private async isOfferOver(manager: EntityManager, lead: LeadEntity, to: LeadStatus): Promise<boolean> {
+    if (OFFER_OVER.includes(lead.status)) return true;
+    return to === 'in-work' && (await this.signing.stageOf({ ...lead, status: to }, manager)) === 'lapsed';
   }
 
   private async lock(manager: EntityManager, id: string): Promise<LeadEntity> {

@@ -7,6 +7,7 @@ import {
   type LeadCard,
   type LeadList,
   LEAD_PATHS,
+  type LeadStatus,
   PHONE_VERIFICATION_HEADER,
   SIGNATURE_PATHS,
   type SignatureDocuments,
@@ -342,18 +343,66 @@ describe('what the CRM has approved', () => {
     expect((await sms())[0]).toContain(`Предложение действует по ${until}.`);
   });
 
-  it('is no offer any more when the staff takes up again what was refused', async () => {
+  const step = async (id: string, status: LeadStatus): Promise<void> => {
+    const from = await statusOf(id);
+    expect((await staff.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from, status })).status).toBe(200);
+  };
+  const isSigned = async (id: string) => {
+    expect((await (await codeFor(id))()).status).toBe(200);
+  };
+  const isOver = (id: string) => endsOn(id, yesterday());
+  const toldOfOffers = async () =>
+    (await inbox(api, PHONE)).filter(({ text }) => text.includes('Предложение действует по')).length;
+
+  it.each<[what: string, steps: (id: string) => Promise<unknown>, way: LeadStatus[]]>([
+    ['was refused', decline, []],
+    ['was refused and ended', decline, ['done']],
+    ['was refused, taken up and ended', decline, ['in-work', 'done']],
+    ['was refused, taken up and cancelled', decline, ['in-work', 'cancelled']],
+    ['had lapsed', lapsed, []],
+    ['had lapsed and was ended', lapsed, ['done']],
+    ['was over before anybody noted it', isOver, []],
+    ['was over when it was ended', isOver, ['done']],
+    ['was over when it was cancelled', isOver, ['cancelled']],
+  ])('is no offer any more when the staff takes up again what %s', async (_what, end, way) => {
     const leadId = await approved();
-    await decline(leadId);
-    await staff.post(`${ADMIN_LEAD_PATHS.status}/${leadId}`, { from: 'declined', status: 'in-work' });
-    expect(await card(leadId)).toMatchObject({
-      status: 'in-work',
-      limit: null,
-      offerUntil: null,
-      offering: null,
-    });
+    await eventually(async () => (await toldOfOffers()) === 1);
+    await end(leadId);
+    for (const status of [...way, 'in-work'] as const) await step(leadId, status);
+    const none = { limit: null, offerUntil: null, offering: null };
+    expect(await card(leadId)).toMatchObject({ status: 'in-work', ...none });
     expect((await progress(leadId))['signature']).toBe('none');
+    expect(refusal(await call(SIGNATURE_PATHS.documents, { leadId }))[0]).toBe(422);
+    await api.app.get(OfferEnds).lapse();
+    expect(await statusOf(leadId)).toBe('in-work');
+    const messages = await api.dataSource.query<object[]>(
+      `SELECT FROM lead_message WHERE channel = 'sms' AND stage = 'approved'`,
+    );
+    expect(messages).toHaveLength(1);
   });
+
+  async function lapsed(id: string): Promise<void> {
+    await isOver(id);
+    await api.app.get(OfferEnds).lapse();
+    expect(await statusOf(id)).toBe('lapsed');
+  }
+
+  it.each<[what: string, way: LeadStatus[]]>([
+    ['ended', ['done']],
+    ['taken up and ended', ['in-work', 'done']],
+    ['cancelled', ['cancelled']],
+  ])(
+    'stays one when what was %s is taken up before its last day, and once it is signed for ever',
+    async (_what, way) => {
+      const [open, signed] = [await approved(), await approved(260_000)];
+      await isSigned(signed);
+      await isOver(signed);
+      for (const id of [open, signed])
+        for (const status of [...way, 'in-work'] as const) await step(id, status);
+      expect(await card(open)).toMatchObject({ stage: 'approved', limit: LIMIT });
+      expect(await card(signed)).toMatchObject({ stage: 'signed', limit: LIMIT });
+    },
+  );
 });
 
 describe('where no CRM decides', () => {
