@@ -81,7 +81,7 @@ export interface CreateLead extends LeadSource {
   documents?: string[];
 }
 
-/** By the names of MainInfo, each as it was typed, right or wrong: it is checked when the questionnaire is sent. */
+/** By the names of MainInfo, each as it was typed, right or wrong: it is checked when the questionnaire is sent. '' takes back what was kept. */
 export type BegunAnswers = Partial<Record<keyof MainInfo, string>>;
 
 export interface KeptAnswers {
@@ -95,6 +95,8 @@ export interface KeepAnswers extends KeptAnswers {
   requiredSum: number;
   requiredMonthCount?: number;
   days?: number;
+  /** Kept as the sum is. */
+  hasCar?: HasCar;
   /** Title. */
   city?: string;
 }

@@ -5,8 +5,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { TITLE_LOAN } from '../../testing/unfinished-requests.ts';
-import { clearDraft } from './loan-request.store.ts';
+import { APPROVED, TITLE_LOAN } from '../../testing/unfinished-requests.ts';
+import { clearDraft, useDraft } from './loan-request.store.ts';
 
 let api: LenderApi;
 
@@ -30,8 +30,8 @@ const type = (label: string | RegExp, text: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 
-async function leave(): Promise<void> {
-  openPage('/dengi-pod-zalog?sum=333000&term=48');
+async function leave(page = '/dengi-pod-zalog?sum=333000&term=48'): Promise<void> {
+  openPage(page);
   await screen.findByLabelText('Мобильный телефон');
   type('Мобильный телефон', '79161234567');
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
@@ -53,11 +53,13 @@ describe('a questionnaire that is left for the account', () => {
     waits();
     await leave();
     await screen.findByRole('button', { name: 'Заполнить анкету' });
+    const empty = { departmentCode: '', dateOfIssue: '', middleName: '', placeOfBirth: '', placeOfIssue: '' };
     expect(keptWith()).toEqual({
       leadId: LEAD_ID,
       requiredSum: 333_000,
       requiredMonthCount: 48,
-      answers: { ...PERSON, passport: '4510 12' },
+      // What was seen and has no answer has none any more.
+      answers: { ...empty, ...PERSON, passport: '4510 12' },
     });
     const kept = { ...PERSON, passport: '4510 12' };
     api.answerNext(LEAD_PATHS.keptAnswers, ok({ answers: kept }));
@@ -67,6 +69,12 @@ describe('a questionnaire that is left for the account', () => {
     expect(screen.getByText(/333\s000/u)).toBeInTheDocument();
     press('Назад');
     expect(await screen.findByLabelText('Фамилия')).toHaveValue('Иванова');
+  });
+
+  it('is kept with what was told of a car', async () => {
+    await leave('/zajm-po-pasportu?product=installment&sum=333000&term=48&car=1');
+    await screen.findByText(/Номер заявки/u);
+    expect(keptWith()).toMatchObject({ requiredSum: 333_000, hasCar: 1 });
   });
 
   it('stays where it is when it cannot be kept', async () => {
@@ -80,5 +88,69 @@ describe('a questionnaire that is left for the account', () => {
     api.answerNext(LEAD_PATHS.keepAnswers, invalid('id', 'Анкета по этой заявке не нужна'));
     await leave();
     expect(await screen.findByText(/Номер заявки/u)).toBeInTheDocument();
+  });
+});
+
+describe('a questionnaire that is gone on with from the page of its request', () => {
+  const PAGE = `/zajm-onlajn-na-kartu?zayavka=${LEAD_ID}`;
+  const approved = () => api.answerNext(LEAD_PATHS.progress, ok(APPROVED), ok(APPROVED));
+
+  async function fillIn() {
+    approved();
+    const router = openPage(PAGE);
+    fireEvent.click(await screen.findByRole('button', { name: 'Заполнить данные для документов' }));
+    await screen.findByRole('heading', { name: 'Как вас зовут' });
+    type('Фамилия', 'Иванова');
+    type('Имя', 'Анна');
+    type('Дата рождения', '05.03.1990');
+    press('Продолжить');
+    await screen.findByRole('heading', { name: 'Паспорт' });
+    await waitFor(() => expect(router.state.location.search).toContain('shag=2'));
+    for (const search of ['shag=1', 'zayavka=']) {
+      await router.navigate(-1);
+      await waitFor(() => expect(router.state.location.search).toContain(search));
+    }
+    await screen.findByText(/Номер заявки/u);
+    return router;
+  }
+
+  it('loses nothing on the way back to that page, and forward again', async () => {
+    const router = await fillIn();
+    await router.navigate(1);
+    expect(await screen.findByLabelText('Фамилия')).toHaveValue('Иванова');
+    await router.navigate(1);
+    expect(await screen.findByRole('heading', { name: 'Паспорт' })).toBeInTheDocument();
+    expect(router.state.location.search).toContain('shag=2');
+  });
+
+  it('has what was typed when its button is pressed once more', async () => {
+    await fillIn();
+    press('Заполнить данные для документов');
+    expect(await screen.findByRole('heading', { name: 'Паспорт' })).toBeInTheDocument();
+    expect(useDraft.getState().mainInfo).toMatchObject({ lastName: 'Иванова', firstName: 'Анна' });
+  });
+
+  it('is over once the request needs no more answers, sent from another device', async () => {
+    await fillIn();
+    cleanup();
+    openPage(PAGE);
+    await screen.findByText(/Номер заявки/u);
+    await waitFor(() => expect(useDraft.getState().requestResponse).toBeNull());
+  });
+
+  it.each([
+    ['decided', ok(PROGRESS)],
+    ['gone', invalid('phone', 'Подтвердите номер')],
+  ])('stays where an older request is looked at that is %s', async (_, answer) => {
+    const draft = {
+      requestResponse: { id: 'another', phone: '+79161234567', created: '', product: 'pts' },
+      mainInfo: { lastName: 'Иванова' },
+      firstFormDisabled: true,
+    } as const;
+    useDraft.setState(draft);
+    api.answerNext(LEAD_PATHS.progress, answer);
+    openPage(PAGE);
+    await screen.findByRole('link', { name: /личный кабинет/u });
+    expect(useDraft.getState()).toMatchObject(draft);
   });
 });

@@ -19,6 +19,7 @@ import { daysToMonths } from '@polden/lending-math';
 import { phoneDigitsOf, type Visit } from '@polden/request-form';
 import { mainInfoOf, refinanceOf } from './questionnaire/questionnaire-body.ts';
 import type { Answers } from './questionnaire/draft-answers.ts';
+import { QUESTION_STEPS } from './questionnaire/question-steps.ts';
 import type { RequestValues } from './request-state.ts';
 
 const MONTHS_IN_YEAR = 12;
@@ -114,9 +115,22 @@ export async function complete(values: RequestValues, { source }: Visit): Promis
 
 /** Keeps what is answered so far with the stored request: for its questionnaire, which is sent later. Throws HttpError. */
 export async function keepAnswers(values: RequestValues): Promise<void> {
-  const { leadId, city, answers } = values;
-  const kept: KeepAnswers = { leadId, ...loanOf(values), ...(city === '' ? {} : { city }), answers };
+  const { leadId, city, hasCar } = values;
+  const kept: KeepAnswers = {
+    leadId,
+    ...loanOf(values),
+    ...(hasCar === 0 ? {} : { hasCar }),
+    ...(city === '' ? {} : { city }),
+    answers: { ...leftEmpty(values), ...values.answers },
+  };
   await http.post(LEAD_PATHS.keepAnswers, kept, { headers: await captchaHeaders() });
+}
+
+/** Each question that has been seen, without an answer: what was kept of it before is no longer so. */
+function leftEmpty({ product, hasCar, at }: RequestValues): Answers {
+  const variant = questionsOf(product, hasCar);
+  const seen = variant === null ? [] : QUESTION_STEPS[variant].slice(0, at + 1);
+  return Object.fromEntries(seen.flatMap(({ questions }) => questions.map((name) => [name, ''])));
 }
 
 /** What was kept so, as it was typed. Throws HttpError. */

@@ -53,6 +53,20 @@ const NAME_OR_PHONE: FieldKind = {
 export const FullName = (): PropertyDecorator =>
   Field(NAME_OR_PHONE, { api: { description: 'The phone where no name was asked for' } });
 
+/** The answer that an instalment loan depends on. */
+export function CarTold(): PropertyDecorator {
+  return (target, property) => {
+    for (const decorate of [
+      ApiPropertyOptional({ enum: [0, 1, 2], description: '0 not asked, 1 yes, 2 no' }),
+      IsOptional(),
+      WholeNumber(),
+      IsIn([0, 1, 2], { message: 'Есть ли машина: да или нет' }),
+    ]) {
+      decorate(target, property);
+    }
+  };
+}
+
 export const IN_MONTHS = 'Укажите срок в месяцах';
 export const IN_DAYS = 'Укажите срок в днях';
 
@@ -109,10 +123,7 @@ export class CreateLeadDto extends SourceDto implements CreateLead, LackingBody 
   @IsIn(['first', 'second'], { message: 'Неизвестный шаг заявки' })
   formType: LeadFormType;
 
-  @ApiPropertyOptional({ enum: [0, 1, 2], description: '0 not asked, 1 yes, 2 no' })
-  @IsOptional()
-  @WholeNumber()
-  @IsIn([0, 1, 2], { message: 'Есть ли машина: да или нет' })
+  @CarTold()
   hasCar?: HasCar;
 
   @ApiPropertyOptional({ type: MainInfoDto })

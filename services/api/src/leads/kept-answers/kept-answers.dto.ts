@@ -1,11 +1,11 @@
-import type { BegunAnswers, KeepAnswers, KeptAnswers } from '@polden/api-contract';
+import type { BegunAnswers, HasCar, KeepAnswers, KeptAnswers } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { line } from '@polden/field-kinds';
 import { mainInfoQuestions } from '@polden/loan-application';
 import { IsUUID } from 'class-validator';
 import { Field } from '../../core/dto/field.ts';
 import { ObjectOf } from '../../core/dto/nested.ts';
-import { IN_DAYS, IN_MONTHS, LOAN_SUM, Term } from '../intake/create-lead.dto.ts';
+import { CarTold, IN_DAYS, IN_MONTHS, LOAN_SUM, Term } from '../intake/create-lead.dto.ts';
 
 /** The longest answer of a questionnaire has no more. */
 const TYPED = line(300, 'Слишком длинно: до 300 знаков');
@@ -33,6 +33,9 @@ export class KeepAnswersDto extends KeptAnswersDto implements KeepAnswers {
 
   @Term(IN_DAYS)
   days?: number;
+
+  @CarTold()
+  hasCar?: HasCar;
 
   @Field(line(100, 'Название города — до 100 знаков'))
   city?: string;

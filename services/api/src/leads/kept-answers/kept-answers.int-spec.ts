@@ -77,6 +77,21 @@ describe('a questionnaire that is gone on with later', () => {
     expect(await everythingStored(api.dataSource)).not.toMatch(/Иванова|Петрова|4510/u);
   });
 
+  it('forgets an answer that was taken back', async () => {
+    const leadId = await first();
+    await keep(leadId, { answers: { ...ANSWERS, middleName: 'Петровна' } });
+    await keep(leadId, { answers: { ...ANSWERS, middleName: '' } });
+    expect(await kept(leadId)).toEqual(ANSWERS);
+  });
+
+  it('has the loan of what was told of a car last', async () => {
+    const monthly = { product: 'installment', requiredSum: 80_000, requiredMonthCount: 12 };
+    const leadId = await first({ ...monthly, hasCar: 2, leadType: undefined });
+    const onCar = { requiredSum: 333_000, requiredMonthCount: 36, hasCar: 1 };
+    expect((await keep(leadId, onCar)).status).toBe(200);
+    expect((await request())?.unfinished).toMatchObject(onCar);
+  });
+
   it('keeps no sum that its product does not lend', async () => {
     const leadId = await first();
     expect((await keep(leadId, { requiredSum: 1_000 })).status).toBe(200);

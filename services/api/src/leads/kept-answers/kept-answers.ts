@@ -36,6 +36,7 @@ export class KeptAnswers {
       const personal = this.vault.open(lead);
       const begun: BegunQuestionnaire = {
         ...personal.begun,
+        // What came empty is undefined here, and is sealed no more.
         answers: { ...personal.begun?.answers, ...body.answers },
         ...(loan && { loan }),
         ...(body.city !== undefined && { city: body.city }),
@@ -59,9 +60,10 @@ export class KeptAnswers {
   /** The loan that the questionnaire would ask for; undefined where its terms stand already, or are none of its product. */
   private async loanOf(lead: LoanLead, asked: KeepAnswers): Promise<BegunQuestionnaire['loan']> {
     if (stillNeeded(lead) !== 'questionnaire') return undefined;
-    const isOnCar = lead.product === 'installment' && hasCarOf(lead.source) === 1;
+    const hasCar = asked.hasCar ?? hasCarOf(lead.source);
+    const isOnCar = lead.product === 'installment' && hasCar === 1;
     const checked = leadTerm(asked, await this.products.product(isOnCar ? 'pts' : lead.product));
-    return 'errors' in checked ? undefined : { requiredSum: asked.requiredSum, ...checked.term };
+    return 'errors' in checked ? undefined : { requiredSum: asked.requiredSum, ...checked.term, hasCar };
   }
 }
 

@@ -44,6 +44,6 @@ export function requestedLoanOf(lead: LeadEntity, later?: BegunQuestionnaire['lo
     requiredSum: requiredSum ?? 0,
     requiredMonthCount: monthCount,
     days,
-    hasCar: hasCarOf(source),
+    hasCar: later?.hasCar ?? hasCarOf(source),
   };
 }

@@ -7,7 +7,7 @@ import type { LoanTerms } from './new-lead.ts';
 /** As far as it was filled in, with the loan that it would ask for. */
 export interface BegunQuestionnaire {
   answers: BegunAnswers;
-  loan?: Pick<LoanTerms, 'requiredSum' | 'monthCount' | 'days'>;
+  loan?: Pick<LoanTerms, 'requiredSum' | 'monthCount' | 'days' | 'hasCar'>;
   city?: string;
 }
 
