@@ -6,7 +6,7 @@ import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { stageTitle } from '../lead-offer/stage-title.ts';
 import { signingPath } from '../phone-entry/signing.ts';
 import { ContinueRequest } from './continue-request.tsx';
-import { clearDraft, closeDraftOf, reopenFirstForm, useDraft } from './loan-request.store.ts';
+import { clearDraftOf, closeDraftOf, reopenFirstForm, useDraft } from './loan-request.store.ts';
 import { RefusedRequest } from './refused-request.tsx';
 import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import type { ShownRequest } from './request-state.ts';
@@ -21,10 +21,11 @@ export function AcceptedRequest({ lead: initial }: { lead: ShownRequest }) {
 
   useEffect(() => section.current?.focus(), [status]);
   useEffect(() => closeDraftOf(leadId), [leadId]);
+  const asks = status === 'success' && watched.outcome.unfinished !== null;
   useEffect(() => {
-    if (status === 'success' || status === 'fail') clearDraft();
-    if (status === 'gone') reopenFirstForm();
-  }, [status]);
+    if (status === 'success' || status === 'fail') clearDraftOf(leadId, asks);
+    if (status === 'gone') reopenFirstForm(leadId);
+  }, [leadId, status, asks]);
 
   return (
     <Card tone="raised" padding="l">

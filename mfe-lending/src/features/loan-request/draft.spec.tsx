@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LEAD_PATHS, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -297,6 +297,39 @@ describe('the loan of a draft', () => {
     await askForCode();
     await screen.findByLabelText('Код из СМС');
     expect(await sumField()).toHaveValue('300\u00a0000');
+  });
+});
+
+describe('what a draft was told of a car', () => {
+  const INSTALMENTS = '/zajm-po-pasportu';
+  const car = (label: 'Да' | 'Нет') => screen.findByRole('radio', { name: new RegExp(`^${label}`, 'u') });
+
+  it('gives way to a link that names another answer, with its sum, until it is changed there', async () => {
+    openPage(INSTALMENTS);
+    await userEvent.click(await car('Да'));
+    await reload(`${INSTALMENTS}?product=installment&sum=50000&term=9&car=2`);
+    await waitFor(async () => expect(await car('Нет')).toBeChecked());
+    expect(await sumField()).toHaveValue('50\u00a0000');
+    await userEvent.click(await car('Да'));
+    await reload(`${INSTALMENTS}?product=installment&sum=50000&term=9&car=2`);
+    expect(await car('Да')).toBeChecked();
+  });
+});
+
+describe('a draft that the browser has no room for', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('is remembered by its page: the request goes on', async () => {
+    openPage(PAGE);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    await askForCode();
+    await confirm();
+    await questionnaire();
+    expect(leads()).toHaveLength(1);
   });
 });
 

@@ -22,7 +22,7 @@ import {
   storeFirst,
 } from './store-lead.api.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
-import { rememberInDraft, useDraft } from './loan-request.store.ts';
+import { rememberInDraft, typedFor, useDraft } from './loan-request.store.ts';
 import { checkStep, firstUnfinished, stepOfAnswer, stepWith } from './questionnaire/question-steps.ts';
 import { FIELDS, fieldOf, type RequestIntent } from './field-names.ts';
 import { lastStepOf } from './questionnaire/draft-answers.ts';
@@ -233,7 +233,9 @@ async function later(values: RequestValues, visit: Visit): Promise<Answer> {
 /** The first step that lacks something, with all that was answered before the request was left. */
 async function resume(values: RequestValues, visit: Visit): Promise<Answer> {
   try {
-    const known = { ...values, answers: { ...values.answers, ...(await readKeptAnswers(values.leadId)) } };
+    const kept = await readKeptAnswers(values.leadId);
+    // What this tab was told since is the newest.
+    const known = { ...values, answers: { ...values.answers, ...kept, ...typedFor(values.leadId) } };
     const variant = questionsOf(values.product, values.hasCar);
     const at = variant === null ? 0 : firstUnfinished(variant, known.answers);
     if (at === null) return data(stateOf('check', { ...known, checking: true }));
@@ -266,6 +268,7 @@ function accepted(values: RequestValues, { pathname }: Visit, taken = true): Res
   // The rest of the draft stands until the page of the request is there: the step that is still shown would go astray.
   rememberInDraft({
     product: values.product,
+    requestStatus: 'success',
     requestResponse: responseOf(values, useDraft.getState()),
   });
   return redirect(requestPath(pathname, values.leadId, taken ? '' : `&${NOT_TAKEN_PARAM}=1`), 303);

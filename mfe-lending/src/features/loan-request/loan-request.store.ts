@@ -1,9 +1,9 @@
 import type { FieldErrors, HasCar, LeadCreated, LeadDocument, ProductCode } from '@polden/api-contract';
 import type { CallNotice } from '@polden/request-form';
-import { once } from '@polden/ru';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { readChoices, type KeptChoices } from '../calculator/loan-choice.ts';
+import { inTabStorage } from './in-tab-storage.ts';
 import { keptAnswers, type Answers } from './questionnaire/draft-answers.ts';
 import { afterReload } from './state-of-draft.ts';
 
@@ -33,6 +33,8 @@ export interface LoanRequestDraft {
   /** Whole roubles. */
   monthlyPayment: number;
   hasCar: HasCar;
+  /** Query of the address at which that was answered: another link that names a car says something new. */
+  carAt: string;
   phoneNumber: string;
   phoneConfirmed: boolean;
   /** Where the first step asks for it. */
@@ -47,6 +49,7 @@ export interface LoanRequestDraft {
   ticked: KeptTicks;
   /** As it was typed. */
   mainInfo: Answers;
+  /** `success`: what was answered is sent, or left for later; `progress`: its page has been seen since. */
   requestStatus: 'undefined' | 'progress' | 'success' | 'fail' | 'error';
   /** What the last answer was about; null while nothing has been sent. */
   begunAt: BegunAt | null;
@@ -121,6 +124,7 @@ const EMPTY: LoanRequestDraft = {
   availableMonths: [],
   monthlyPayment: 0,
   hasCar: 0,
+  carAt: '',
   phoneNumber: '+7',
   phoneConfirmed: false,
   fullName: '',
@@ -193,11 +197,10 @@ export function moveForm(steps: number): void {
   if (index !== currentFormIdx) rememberInDraft({ currentFormIdx: index, prevFormIdx: currentFormIdx });
 }
 
-/** On the page of a request that was sent: nothing of it is asked again. Does nothing where the draft is another one's. */
+/** On the page of a request that was sent or left for later: nothing of it is asked again. Any other draft stays. */
 export function closeDraftOf(leadId: string): void {
-  restoreDraft();
-  const { requestResponse, requestStatus, currentFormIdx } = useDraft.getState();
-  if (requestResponse?.id !== leadId || requestStatus === 'progress') return;
+  const { requestResponse, requestStatus, currentFormIdx } = restoredDraft();
+  if (requestResponse?.id !== leadId || requestStatus !== 'success') return;
   moveForm(-currentFormIdx);
   rememberInDraft({
     requestStatus: 'progress',
@@ -211,10 +214,27 @@ export function closeDraftOf(leadId: string): void {
   });
 }
 
+/** The request is decided. While it `asks` for answers, those that are neither sent nor left stay. */
+export function clearDraftOf(leadId: string, asks: boolean): void {
+  const { requestResponse, requestStatus } = restoredDraft();
+  if (requestResponse?.id === leadId && (!asks || requestStatus === 'progress')) clearDraft();
+}
+
 /** A request that this visitor may no longer see stands in nobody's way. */
-export function reopenFirstForm(): void {
+export function reopenFirstForm(leadId: string): void {
+  if (restoredDraft().requestResponse?.id === leadId) useDraft.setState({ firstFormDisabled: false });
+}
+
+/** What this tab was told of a stored request, and has neither sent nor left for later; nothing in a server process. */
+export function typedFor(leadId: string): Answers {
+  if (typeof document === 'undefined') return {};
+  const { requestResponse, mainInfo } = restoredDraft();
+  return requestResponse?.id === leadId ? mainInfo : {};
+}
+
+function restoredDraft(): LoanRequestDraft {
   restoreDraft();
-  if (useDraft.getState().firstFormDisabled) useDraft.setState({ firstFormDisabled: false });
+  return useDraft.getState();
 }
 
 /** Every field to its default; the stored copy goes on the next tick, after the writes of subscribers. */
@@ -223,26 +243,11 @@ export function clearDraft(): void {
   setTimeout(() => useDraft.persist.clearStorage(), 0);
 }
 
-/** Opened when it is first asked for: that takes milliseconds, which the first render does not wait for. */
+/** Touched when it is first asked for something: that takes milliseconds, which the first render does not wait for. */
 function tabStorage(): StateStorage {
-  const storage = once(openStorage);
   return {
-    getItem: (name) => storage().getItem(name),
-    setItem: (name, value) => storage().setItem(name, value),
-    removeItem: (name) => storage().removeItem(name),
+    getItem: (name) => inTabStorage((storage) => storage.getItem(name)),
+    setItem: (name, value) => inTabStorage((storage) => storage.setItem(name, value)),
+    removeItem: (name) => inTabStorage((storage) => storage.removeItem(name)),
   };
-}
-
-/** Session storage, or memory where the browser forbids it. */
-function openStorage(): StateStorage {
-  try {
-    return window.sessionStorage;
-  } catch {
-    const memory = new Map<string, string>();
-    return {
-      getItem: (name) => memory.get(name) ?? null,
-      setItem: (name, value) => void memory.set(name, value),
-      removeItem: (name) => void memory.delete(name),
-    };
-  }
 }

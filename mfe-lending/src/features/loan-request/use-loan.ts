@@ -26,9 +26,15 @@ export function useLoan({ products, preset, titleLoan }: LoanOffered): ChosenLoa
   const search = withoutStep(address);
   const draft = useDraft();
   const sent = requestIn(useActionData())?.values;
-  useEffect(restoreDraft, []);
+  const linked = titleLoan ? readHasCar(new URLSearchParams(search)) : 0;
+  useEffect(() => {
+    restoreDraft();
+    const { hasCar, carAt } = useDraft.getState();
+    // A link with an answer in it says what the person has now, as one with a sum does.
+    if (linked !== 0 && hasCar !== 0 && carAt !== search) rememberInDraft({ hasCar: linked, carAt: search });
+  }, [linked, search]);
 
-  const told = draft.hasCar || sent?.hasCar || readHasCar(new URLSearchParams(search));
+  const told = draft.hasCar || sent?.hasCar || linked;
   const hasCar = titleLoan ? told : 0;
   const withCar = { ...preset, ...WITH_CAR };
   const [usual, presetOfOther] = hasCar === 1 ? [withCar, preset] : [preset, titleLoan && withCar];
@@ -54,6 +60,6 @@ export function useLoan({ products, preset, titleLoan }: LoanOffered): ChosenLoa
       searchOfStep(`?product=${product}`, indexInSearch(address) === CODE_INDEX ? CODE_INDEX : 0),
     setSum: (rubles) => change(rubles, termInUnits(loan.product, loan.termDays)),
     setTerm: (units) => change(loan.sumRubles, units),
-    setHasCar: (answer) => rememberInDraft({ hasCar: answer }),
+    setHasCar: (answer) => rememberInDraft({ hasCar: answer, carAt: search }),
   };
 }

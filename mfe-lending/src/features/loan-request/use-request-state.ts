@@ -50,6 +50,7 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
       phoneNumber: values.phone,
       phoneConfirmed: values.phoneConfirmed,
       hasCar: values.hasCar,
+      carAt: withoutStep(search),
       fullName: values.fullName,
       source: values.source,
       city: values.city,

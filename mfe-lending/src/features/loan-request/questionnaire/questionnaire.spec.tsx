@@ -196,7 +196,7 @@ describe('the questionnaire in a browser', () => {
         closedAt.push(`${requestStatus} ${router.state.location.search}`);
     });
     press('Заполню в личном кабинете');
-    await waitFor(() => expect(closedAt[0]).toBe(`progress ?zayavka=${LEAD_ID}`));
+    await waitFor(() => expect(closedAt[1]).toBe(`progress ?zayavka=${LEAD_ID}`));
     forget();
     expect(router.state.location.search).toBe(`?zayavka=${LEAD_ID}`);
   });
