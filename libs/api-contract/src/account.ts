@@ -10,6 +10,9 @@ import type { RequestThanks } from './request-fields/request-thanks.ts';
  * The account of a client, who is known by the phone alone. What is not said to be public wants a session of a client
  * (CLIENT_SESSION_COOKIE): 401 without one. A session of the staff is none, and the other way about.
  */
+/** On a call of a form: `owner` of the account that it was shown in. 409 where another client's is open by now. */
+export const ACCOUNT_OWNER_HEADER = 'X-Account-Owner';
+
 export const ACCOUNT_PATHS = {
   /**
    * Public: POST AccountLogin → AccountLoggedIn; the phone must be confirmed (PHONE_VERIFICATION_COOKIE or its header),
@@ -53,6 +56,8 @@ export interface AccountAnswer {
 
 /** What a client sees of his own; what names him is masked. */
 export interface Account {
+  /** Names the client, and tells nothing of them: a call with another in `ACCOUNT_OWNER_HEADER` is refused. */
+  owner: string;
   /** E.164: for the forms that go on with a request. The page shows it masked. */
   phone: string;
   maskedPhone: string;

@@ -32,6 +32,8 @@ export const OWN_DATA_PATHS = {
 } as const;
 
 export interface OwnErasure {
+  /** As `Account` has it. */
+  owner: string;
   /** The last request; null when there was none. */
   request: OwnErasureRequest | null;
   /** Documents that were signed: while their contract lives, the law forbids to erase them. */
@@ -57,6 +59,8 @@ export const MESSAGE_CHANNELS = ['sms', 'mail'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 export interface OwnConsents {
+  /** As `Account` has it. */
+  owner: string;
   /** The newest first. */
   items: OwnConsent[];
   /** Whether messages of requests are sent by each means. */

@@ -46,6 +46,11 @@ const STATUSES: Record<FailureKind, number> = {
 };
 const TONES: Partial<Record<FailureKind, NoticeTone>> = { 'too-often': 'warning' };
 
+/** Nobody knows whether the call was carried out: its answer may have been lost on the way. */
+export function isUnanswered({ status }: ApiError): boolean {
+  return status === STATUSES.lost;
+}
+
 function invalid(
   validation: FieldErrors,
   shown: readonly string[],

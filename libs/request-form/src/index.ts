@@ -1,4 +1,4 @@
-export { toApiError, type ApiError, type CallNotice } from './api-error.ts';
+export { isUnanswered, toApiError, type ApiError, type CallNotice } from './api-error.ts';
 export { visitOf, type Visit } from './attribution/attribution.ts';
 export { LocalInbox } from './local-inbox/local-inbox.tsx';
 export { consent } from './personal-data-consent.ts';

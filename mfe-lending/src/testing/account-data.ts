@@ -1,6 +1,7 @@
 import type { Account } from '@polden/api-contract';
 
 export const ACCOUNT: Account = {
+  owner: 'a1',
   phone: '+79161234567',
   maskedPhone: '+7 ••• •••-45-67',
   person: { name: 'И••• А•••', email: 'an•••@mail.ru', passport: null, city: 'Москва' },

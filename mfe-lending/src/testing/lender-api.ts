@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  ACCOUNT_OWNER_HEADER,
   ACCOUNT_PATHS,
   API_BASE_PATH,
   CAR_PATHS,
@@ -19,6 +20,8 @@ export interface ReceivedCall {
   path: string;
   body: Record<string, unknown>;
   idempotencyKey: string | undefined;
+  /** Whose account the form was shown in. */
+  owner: string | undefined;
 }
 
 type Answer = { status: number; body: unknown } | 'break the connection' | 'stay silent';
@@ -42,7 +45,13 @@ export async function startLenderApi(): Promise<LenderApi> {
       const path = (request.url ?? '').replace(API_BASE_PATH, '');
       const key = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
       if (request.method === 'POST') {
-        calls.push({ path, body, idempotencyKey: typeof key === 'string' ? key : undefined });
+        const owner = request.headers[ACCOUNT_OWNER_HEADER.toLowerCase()];
+        calls.push({
+          path,
+          body,
+          idempotencyKey: typeof key === 'string' ? key : undefined,
+          owner: typeof owner === 'string' ? owner : undefined,
+        });
       }
       const answer = scripted.get(path)?.shift() ?? usualAnswer(path, body);
       if (answer === 'break the connection') request.socket.destroy();

@@ -14,12 +14,14 @@ import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../test
 import { SHELL_DATA } from '../../testing/lender-data.ts';
 import { fieldsOf, servePage } from '../../testing/serve-page.ts';
 
-const NOTHING: OwnErasure = { request: null, signedDocuments: 0 };
+const NOTHING: OwnErasure = { owner: 'a1', request: null, signedDocuments: 0 };
 const ASKED: OwnErasure = {
+  owner: 'a1',
   request: { id: '1', state: 'asked', askedAt: '2026-11-20T09:00:00.000Z', answeredAt: null, reason: '' },
   signedDocuments: 3,
 };
 const CONSENTS: OwnConsents = {
+  owner: 'a1',
   items: [
     {
       id: 'advertising-consent',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice, PageHeading, PageMeta, Section } from '@polden/ui';
 import { Link } from 'react-router-dom';
+import { AccountOwner } from './account-form.tsx';
 import css from './account-data.module.css';
 import { AnswerNotice, type AnswerNoticeProps } from './answer-notice.tsx';
 import { ACCOUNT_DATA_PATHS, ACCOUNT_TABS, type AccountDataPage } from './paths.ts';
@@ -11,13 +12,23 @@ export interface AccountFrameProps {
   title: string;
   lead: string;
   answer: AnswerNoticeProps['answer'];
+  /** Of the account; where its forms name nobody, ''. */
+  owner?: string | undefined;
   /** The API does not answer: there is nothing to show. */
   unreachable: boolean;
   children: ReactNode;
 }
 
 /** What every further page of the account has: its place among the others and its heading. */
-export function AccountFrame({ page, title, lead, answer, unreachable, children }: AccountFrameProps) {
+export function AccountFrame({
+  page,
+  title,
+  lead,
+  answer,
+  owner = '',
+  unreachable,
+  children,
+}: AccountFrameProps) {
   return (
     <>
       <PageMeta title={title} description={lead} noindex />
@@ -30,7 +41,7 @@ export function AccountFrame({ page, title, lead, answer, unreachable, children 
             <p>Связь с сервером прервалась. Обновите страницу через минуту.</p>
           </Notice>
         ) : (
-          children
+          <AccountOwner value={owner}>{children}</AccountOwner>
         )}
       </Section>
     </>

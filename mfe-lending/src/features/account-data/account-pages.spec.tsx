@@ -15,6 +15,7 @@ import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../test
 import { openPage } from '../../testing/open-page.tsx';
 
 const CONSENTS: OwnConsents = {
+  owner: 'a1',
   items: [
     {
       id: 'advertising-consent',
@@ -35,8 +36,9 @@ const WITHDRAWN: OwnConsents = {
   ...CONSENTS,
   items: CONSENTS.items.map((item) => ({ ...item, withdrawnAt: '2026-11-21T09:00:00.000Z' })),
 };
-const NOTHING: OwnErasure = { request: null, signedDocuments: 0 };
+const NOTHING: OwnErasure = { owner: 'a1', request: null, signedDocuments: 0 };
 const ASKED: OwnErasure = {
+  owner: 'a1',
   request: { id: '1', state: 'asked', askedAt: '2026-11-20T09:00:00.000Z', answeredAt: null, reason: '' },
   signedDocuments: 0,
 };
@@ -141,6 +143,100 @@ describe('the answer to a form of the account', () => {
     await press('Да, выйти везде');
     expect(await screen.findByRole('heading', { name: /^Вход в\sличный кабинет$/u })).toBeInTheDocument();
     expect(screen.getByText(/закрыт на всех устройствах/)).toBeInTheDocument();
+  });
+});
+
+describe('a form whose answer was lost', () => {
+  const LOST = 'break the connection';
+  const isSaidToBeDone = async () => {
+    await waitFor(() => expect(focused()).toHaveTextContent(/всё сделано: повторять не нужно/));
+    expect(screen.queryByText(/нажмите кнопку ещё раз/)).toBeNull();
+  };
+
+  it('is said to be done where it is done', async () => {
+    api.answerNext(OWN_DATA_PATHS.erasure, ok(NOTHING), ok(ASKED), ok(ASKED));
+    api.answerNext(OWN_DATA_PATHS.askErasure, LOST);
+    openPage('/login/dannye');
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await press('Попросить стереть');
+    await isSaidToBeDone();
+    expect(await screen.findByRole('button', { name: 'Отозвать просьбу' })).toBeVisible();
+    cleanup();
+    api.answerNext(OWN_DATA_PATHS.consents, ok(CONSENTS), ok(WITHDRAWN), ok(WITHDRAWN));
+    api.answerNext(OWN_DATA_PATHS.withdrawConsent, LOST);
+    openPage('/login/soglasiya');
+    await userEvent.click(await screen.findByText('Отозвать'));
+    await press(/Да, отозвать/);
+    await isSaidToBeDone();
+  });
+
+  it('of the account itself is done as well', async () => {
+    const one = { ...ACCOUNT, sessions: ACCOUNT.sessions.filter(({ current }) => current) };
+    const gone = ok({ account: null });
+    const left = ok({ account: one });
+    api.answerNext(ACCOUNT_PATHS.overview, ok({ account: ACCOUNT }), left, left, gone, gone);
+    api.answerNext(`${ACCOUNT_PATHS.sessionEnd}/2`, LOST);
+    api.answerNext(ACCOUNT_PATHS.leaveEverywhere, LOST);
+    openPage('/login');
+    await press('Закрыть кабинет: Firefox, Linux');
+    await waitFor(() => expect(focused()).toHaveTextContent(/Кабинет на другом устройстве закрыт/));
+    await userEvent.click(screen.getByText('Выйти везде'));
+    await press('Да, выйти везде');
+    expect(await screen.findByText(/закрыт на всех устройствах/)).toBeInTheDocument();
+    expect(sessionStorage.getItem('account-owner')).toBeNull();
+  });
+
+  it('is to be sent again where it is not done: a choice of messages as it was made', async () => {
+    const half = { ...CONSENTS, messages: { sms: false, mail: true } };
+    const both = { ...CONSENTS, messages: { sms: true, mail: true } };
+    api.answerNext(OWN_DATA_PATHS.consents, ok(both), ok(half), ok(half));
+    api.answerNext(OWN_DATA_PATHS.messages, ok(half), LOST);
+    openPage('/login/soglasiya');
+    const choices = await screen.findAllByRole('checkbox');
+    for (const choice of choices) await userEvent.click(choice);
+    await press('Сохранить');
+    await waitFor(() => expect(focused()).toHaveTextContent(/нажмите кнопку ещё раз/));
+    for (const choice of screen.getAllByRole('checkbox')) expect(choice).not.toBeChecked();
+    api.answerNext(OWN_DATA_PATHS.messages, ok(half), ok(half));
+    await press('Сохранить');
+    await waitFor(() => expect(focused()).toHaveTextContent(/Сохранили/));
+    const sent = api.calls
+      .filter(({ path }) => path === OWN_DATA_PATHS.messages)
+      .map(({ body }) => body['on']);
+    expect(sent).toEqual([false, false, false, false]);
+  });
+});
+
+describe('a page of one client, in a browser where another has logged in since', () => {
+  const WORDS = 'Открыт кабинет другого номера, поэтому ничего не сделано.';
+  const others = { ...CONSENTS, owner: 'b2', items: [] };
+  const ownersOf = (path: string) => api.calls.filter((call) => call.path === path).map(({ owner }) => owner);
+
+  it('says whose its forms are, is refused, and shows the account of now', async () => {
+    api.answerNext(OWN_DATA_PATHS.erasure, ok(NOTHING), ok({ ...NOTHING, owner: 'b2' }));
+    api.answerNext(OWN_DATA_PATHS.askErasure, refusal(409, { message: WORDS }), ok(ASKED));
+    openPage('/login/dannye');
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await press('Попросить стереть');
+    await waitFor(() => expect(focused()).toHaveTextContent(WORDS));
+    await waitFor(() => expect(document.querySelector('[name=owner]')).toHaveValue('b2'));
+    await press('Попросить стереть');
+    await waitFor(() => expect(ownersOf(OWN_DATA_PATHS.askErasure)).toEqual(['a1', 'b2']));
+    cleanup();
+    api.answerNext(OWN_DATA_PATHS.consents, ok(CONSENTS), ok(others));
+    api.answerNext(OWN_DATA_PATHS.messages, refusal(409, { message: WORDS }));
+    openPage('/login/soglasiya');
+    await press('Сохранить');
+    await waitFor(() => expect(focused()).toHaveTextContent(WORDS));
+    expect(ownersOf(OWN_DATA_PATHS.messages)).toEqual(['a1']);
+    cleanup();
+    api.answerNext(ACCOUNT_PATHS.overview, ok({ account: ACCOUNT }), ok({ account: ACCOUNT }));
+    api.answerNext(ACCOUNT_PATHS.leaveEverywhere, refusal(409, { message: WORDS }));
+    openPage('/login');
+    await userEvent.click(await screen.findByText('Выйти везде'));
+    await press('Да, выйти везде');
+    expect(await screen.findByText(WORDS)).toBeVisible();
+    expect(ownersOf(ACCOUNT_PATHS.leaveEverywhere)).toEqual(['a1']);
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_OWNER_HEADER,
   OWN_DATA_PATHS,
   type OwnConsents,
   type OwnErasure,
@@ -8,7 +9,7 @@ import {
 } from '@polden/api-contract';
 import { http, HttpError, readCached, withinBudget } from '@polden/http';
 import { redirect } from 'react-router-dom';
-import type { AccountDataPage } from './paths.ts';
+import { type AccountDataPage, OWNER, textOf } from './paths.ts';
 import { loginFor } from './return-address.ts';
 
 const BUDGET_MS = 4_000;
@@ -22,10 +23,12 @@ export interface ConsentsData {
 /** Each is null when the API does not answer; without a session it redirects to the login, which leads back. */
 export const dataLoader = (): Promise<OwnErasure | null> => read<OwnErasure>('data', OWN_DATA_PATHS.erasure);
 export const loansLoader = (): Promise<OwnLoans | null> => read<OwnLoans>('loans', OWN_DATA_PATHS.loans);
+export const readConsents = (): Promise<OwnConsents | null> =>
+  read<OwnConsents>('consents', OWN_DATA_PATHS.consents);
 
 export async function consentsLoader(): Promise<ConsentsData> {
   const [own, letters] = await Promise.all([
-    read<OwnConsents>('consents', OWN_DATA_PATHS.consents),
+    readConsents(),
     readCached<SubscriptionConsent>(SUBSCRIBE_PATHS.consent).catch(() => null),
   ]);
   return { own, letters };
@@ -39,6 +42,12 @@ async function read<Answer>(page: AccountDataPage, path: string): Promise<Answer
     if (isLoggedOut(error)) throw redirect(loginFor(page));
     return null;
   }
+}
+
+/** A form's call for the account that it was shown in: refused where another one is open by now. Throws HttpError. */
+export function postAs<Answer>(form: FormData, path: string, body: unknown): Promise<Answer> {
+  const owner = textOf(form, OWNER);
+  return http.post<Answer>(path, body, owner === '' ? {} : { headers: { [ACCOUNT_OWNER_HEADER]: owner } });
 }
 
 export function isLoggedOut(error: unknown): boolean {

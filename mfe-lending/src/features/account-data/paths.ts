@@ -19,6 +19,9 @@ export const ACCOUNT_TABS: readonly (readonly [page: AccountDataPage, label: str
 /** Of the hidden field that says which button of a page was pressed. */
 export const INTENT = 'intent';
 
+/** Of the hidden field that says whose account was shown. */
+export const OWNER = 'owner';
+
 /** What a form has sent as text; '' for what it has not. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);

@@ -1,5 +1,6 @@
 import type { Account, AccountRequest, LeadKind } from '@polden/api-contract';
 import { ButtonLink, PageHeading } from '@polden/ui';
+import { AccountOwner } from '../account-data/account-form.tsx';
 import { AccountTabs } from '../account-data/account-frame.tsx';
 import { AnswerNotice } from '../account-data/answer-notice.tsx';
 import type { SigningAnswer } from '../phone-entry/signing.ts';
@@ -16,7 +17,7 @@ export interface AccountViewProps {
 
 /** All that is known here of the logged-in client. */
 export function AccountView({ account, answer }: AccountViewProps) {
-  const { maskedPhone, requests, signatures, person, sessions } = account;
+  const { maskedPhone, owner, requests, signatures, person, sessions } = account;
   return (
     <>
       <AccountTabs page="account" />
@@ -47,7 +48,9 @@ export function AccountView({ account, answer }: AccountViewProps) {
       </section>
       {signatures.length > 0 && <SignedDocuments signatures={signatures} requests={requests} />}
       <OwnData person={person} maskedPhone={maskedPhone} />
-      <OpenSessions sessions={sessions} />
+      <AccountOwner value={owner}>
+        <OpenSessions sessions={sessions} />
+      </AccountOwner>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { ACCOUNT_PATHS } from '@polden/api-contract';
 import { http, HttpError } from '@polden/http';
-import { phoneDigitsOf, toApiError } from '@polden/request-form';
+import { isUnanswered, phoneDigitsOf, toApiError } from '@polden/request-form';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { done } from '../account-data/act.ts';
-import { isLoggedOut } from '../account-data/own-data.api.ts';
+import { isLoggedOut, postAs } from '../account-data/own-data.api.ts';
 import { loginFor, returnAddressOf } from '../account-data/return-address.ts';
-import { decline } from '../lead-offer/decline.ts';
+import { decline, DECLINE_FIELDS } from '../lead-offer/decline.ts';
 import { isPhoneIntent, phoneEntry } from '../phone-entry/phone-entry.action.ts';
 import { answerOf, failed, text, type StepAnswer } from '../phone-entry/step-answers.ts';
 import {
@@ -14,6 +14,7 @@ import {
   ACCOUNT_PATH,
   type AccountIntent,
 } from '../login-link/account-intents.ts';
+import { readAccount } from './account.api.ts';
 import { claimTab, forgetTab } from './tab-owner.ts';
 
 /**
@@ -30,54 +31,74 @@ export async function accountAction({ request }: ActionFunctionArgs): Promise<St
   const known = ACCOUNT_INTENTS.find((each) => each === intent);
   if (known === undefined) return redirect(ACCOUNT_PATH, 303);
   try {
-    return await carryOut(known, form);
+    await carryOut(known, form);
   } catch (error) {
+    if (isLoggedOut(error) && isLeaving(known)) forgetTab();
     if (isLoggedOut(error) || isStranger(error)) return redirect(loginFor('account', true), 303);
     // One that somebody else has ended is ended.
     if (error instanceof HttpError && error.code === 404)
       return said('На этом устройстве кабинет уже закрыт.');
-    return failed(answerOf('phone'), toApiError(error, []));
+    const problem = toApiError(error, []);
+    if (!isUnanswered(problem) || !(await isDone(known, form))) return failed(answerOf('phone'), problem);
   }
+  return afterwards(known);
 }
 
-async function carryOut(intent: AccountIntent, form: FormData): Promise<StepAnswer> {
+async function carryOut(intent: AccountIntent, form: FormData): Promise<unknown> {
   switch (intent) {
     case 'enter':
-      await http.post(ACCOUNT_PATHS.loginByLink, { query: text(form, ACCOUNT_FIELDS.query) });
-      return redirect(ACCOUNT_PATH, 303);
+      return http.post(ACCOUNT_PATHS.loginByLink, { query: text(form, ACCOUNT_FIELDS.query) });
     case 'logout':
-      await leave(ACCOUNT_PATHS.logout);
-      return redirect(ACCOUNT_PATH, 303);
+      return http.post(ACCOUNT_PATHS.logout, {});
     case 'end-session':
-      await http.post(
+      return postAs(
+        form,
         `${ACCOUNT_PATHS.sessionEnd}/${encodeURIComponent(text(form, ACCOUNT_FIELDS.session))}`,
         {},
       );
+    case 'decline':
+      return decline(form);
+    case 'leave-everywhere':
+      return postAs(form, ACCOUNT_PATHS.leaveEverywhere, {});
+  }
+}
+
+/** Whether the account is as it was asked to be, where no answer came. */
+async function isDone(intent: AccountIntent, form: FormData): Promise<boolean> {
+  const account = await readAccount();
+  if (account === 'unreachable' || intent === 'enter') return false;
+  if (isLeaving(intent)) return account === null;
+  if (intent === 'end-session')
+    return account?.sessions.every(({ id }) => id !== text(form, ACCOUNT_FIELDS.session)) ?? false;
+  const declined = text(form, DECLINE_FIELDS.lead);
+  return account?.requests.some(({ id, stage }) => id === declined && stage === 'declined') ?? false;
+}
+
+/** What was done is said; who has left or come in is led on. */
+function afterwards(intent: AccountIntent): StepAnswer {
+  if (isLeaving(intent)) forgetTab();
+  switch (intent) {
+    case 'enter':
+    case 'logout':
+      return redirect(ACCOUNT_PATH, 303);
+    case 'end-session':
       return said(
         'Кабинет на другом устройстве закрыт. Чтобы открыть его там снова, понадобится код из СМС.',
       );
     case 'decline':
-      await decline(form);
       return said('Вы отказались от предложения: оно больше не действует.');
     case 'leave-everywhere':
-      await leave(ACCOUNT_PATHS.leaveEverywhere);
       return said('Кабинет закрыт на всех устройствах. Чтобы войти снова, понадобится код из СМС.');
   }
+}
+
+function isLeaving(intent: AccountIntent): boolean {
+  return intent === 'logout' || intent === 'leave-everywhere';
 }
 
 /** Nobody is logged in with the phone of the request any more. */
 function isStranger(error: unknown): boolean {
   return error instanceof HttpError && error.error_validation?.['phone'] !== undefined;
-}
-
-async function leave(path: string): Promise<void> {
-  try {
-    await http.post(path, {});
-  } catch (error) {
-    if (isLoggedOut(error)) forgetTab();
-    throw error;
-  }
-  forgetTab();
 }
 
 function said(words: string): StepAnswer {

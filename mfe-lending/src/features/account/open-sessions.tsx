@@ -1,6 +1,7 @@
 import type { ClientSession } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { ActionForm, Button, Details, VisuallyHidden } from '@polden/ui';
+import { Button, Details, VisuallyHidden } from '@polden/ui';
+import { AccountForm } from '../account-data/account-form.tsx';
 import { ACCOUNT_FIELDS, ACCOUNT_PATH } from '../login-link/account-intents.ts';
 import css from './account.module.css';
 
@@ -20,23 +21,23 @@ export function OpenSessions({ sessions }: { sessions: ClientSession[] }) {
               </span>
             </span>
             {!current && (
-              <ActionForm action={ACCOUNT_PATH} aria-label={`Закрыть кабинет: ${device}`}>
+              <AccountForm action={ACCOUNT_PATH} aria-label={`Закрыть кабинет: ${device}`}>
                 <input type="hidden" name={ACCOUNT_FIELDS.session} value={id} />
                 <Button type="submit" name={ACCOUNT_FIELDS.intent} value="end-session" variant="quiet">
                   Закрыть<VisuallyHidden> кабинет: {device}</VisuallyHidden>
                 </Button>
-              </ActionForm>
+              </AccountForm>
             )}
           </li>
         ))}
       </ul>
-      <ActionForm action={ACCOUNT_PATH} className={css.ways} aria-label="Выход">
+      <AccountForm action={ACCOUNT_PATH} className={css.ways} aria-label="Выход">
         <Button type="submit" name={ACCOUNT_FIELDS.intent} value="logout" variant="secondary">
           Выйти
         </Button>
-      </ActionForm>
+      </AccountForm>
       <Details summary="Выйти везде">
-        <ActionForm action={ACCOUNT_PATH} className={css.confirm} aria-label="Выход на всех устройствах">
+        <AccountForm action={ACCOUNT_PATH} className={css.confirm} aria-label="Выход на всех устройствах">
           <p>
             Кабинет закроется на всех устройствах сразу, и на этом тоже. Чтобы войти снова, понадобится код из
             СМС.
@@ -46,7 +47,7 @@ export function OpenSessions({ sessions }: { sessions: ClientSession[] }) {
               Да, выйти везде
             </Button>
           </p>
-        </ActionForm>
+        </AccountForm>
       </Details>
       <p className={css.fine}>Кабинет, в который не заходят неделю, закрывается сам.</p>
     </section>

@@ -1,4 +1,4 @@
-import { type ApiError, checkCode, readCode, toApiError } from '@polden/request-form';
+import { checkCode, isUnanswered, readCode, toApiError } from '@polden/request-form';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { decline } from '../lead-offer/decline.ts';
 import { isPhoneIntent, phoneEntry } from '../phone-entry/phone-entry.action.ts';
@@ -61,20 +61,24 @@ async function giveCode(leadId: string, form: FormData): Promise<StepAnswer> {
   const code = readCode(form);
   const errors = checkCode(code);
   if (Object.keys(errors).length > 0) return invalid(atCode, errors);
-  return move(leadId, atCode, () => sign(text(form, FIELDS.verification), code));
+  const isSigned = async () => (await readSigning(leadId)).kind === 'signed';
+  return move(leadId, atCode, () => sign(text(form, FIELDS.verification), code), isSigned);
 }
 
-async function move(leadId: string, from: SigningAnswer, step: () => Promise<unknown>): Promise<StepAnswer> {
+/** `isDone`: whether the step is taken already, where its answer was lost. */
+async function move(
+  leadId: string,
+  from: SigningAnswer,
+  step: () => Promise<unknown>,
+  isDone?: () => Promise<boolean>,
+): Promise<StepAnswer> {
   try {
     await step();
   } catch (error) {
-    return failed(from, problemOf(error));
+    const problem = toApiError(error, [FIELDS.phone, FIELDS.documents, FIELDS.code]);
+    if (!isUnanswered(problem) || !(await isDone?.())) return failed(from, problem);
   }
   return redirect(signingPath(leadId), 303);
-}
-
-function problemOf(error: unknown): ApiError {
-  return toApiError(error, [FIELDS.phone, FIELDS.documents, FIELDS.code]);
 }
 
 function intentOf(form: FormData): SigningIntent {

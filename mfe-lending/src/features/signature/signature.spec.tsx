@@ -245,7 +245,8 @@ describe('signing the documents of a request', () => {
 
   it('leaves the ticks and the code where they are while the network is gone', async () => {
     const gone = 'break the connection';
-    api.answerNext(SIGNATURE_PATHS.documents, ok(OPEN), gone, ok(asked), gone);
+    // After the code the action asks whether it has signed, and the page reads anew.
+    api.answerNext(SIGNATURE_PATHS.documents, ok(OPEN), gone, ok(asked), gone, gone);
     api.answerNext(SIGNATURE_PATHS.sign, gone, ok(WAITING));
     api.answerNext(SIGNATURE_PATHS.verify, gone);
     openPage(PAGE);
@@ -259,8 +260,18 @@ describe('signing the documents of a request', () => {
     await typeCode(RIGHT_CODE);
     await press(/^Подписать$/);
     expect(await screen.findByText(/Связь прервалась\. Всё, что вы ввели, на месте/)).toBeVisible();
-    await untilRead(4);
+    await untilRead(5);
     expect(await screen.findByLabelText('Код из СМС')).toHaveValue(RIGHT_CODE);
+  });
+
+  it('is signed where the answer to the code alone was lost', async () => {
+    api.answerNext(SIGNATURE_PATHS.documents, ok(asked), ok(done), ok(done), ok(done));
+    api.answerNext(SIGNATURE_PATHS.verify, 'break the connection');
+    openPage(PAGE);
+    await typeCode(RIGHT_CODE);
+    await press(/^Подписать$/);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Документы подписаны' })).toBeVisible();
+    expect(screen.queryByText(/нажмите кнопку ещё раз/)).toBeNull();
   });
 
   it('reads the documents as soon as the network is back, where there was nothing to show', async () => {

@@ -18,6 +18,7 @@ import {
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/u;
 const MAX_DEVICE = 80;
+const OWNER_LENGTH = 16;
 
 /** A phone that somebody has proved to be theirs. */
 export interface ProvedPhone {
@@ -75,7 +76,12 @@ export class ClientSessions {
     const { seenSeconds } = this.config.limits.client;
     if (now.getTime() - row.seen_at.getTime() > seenSeconds * 1000)
       await this.repository.markSeen(row.id, now, this.expiry(row.created_at, now));
-    return { sessionId: row.id, phone: this.phoneOf(row), phoneIndex: row.phone_index };
+    return {
+      sessionId: row.id,
+      phone: this.phoneOf(row),
+      phoneIndex: row.phone_index,
+      owner: digestOf(`account ${row.phone_index}`).slice(0, OWNER_LENGTH),
+    };
   }
 
   async list({ phoneIndex, sessionId }: Client): Promise<ClientSession[]> {

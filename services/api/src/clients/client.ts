@@ -9,6 +9,8 @@ export interface Client {
   phone: string;
   /** By which requests, signatures and all else of the phone are found. */
   phoneIndex: string;
+  /** What the pages of the account name the client by: opaque, and the same in each session. */
+  owner: string;
 }
 
 declare module 'fastify' {

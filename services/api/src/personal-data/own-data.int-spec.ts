@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  ACCOUNT_OWNER_HEADER,
   ACCOUNT_PATHS,
   type AccountAnswer,
   ADMIN_LEAD_PATHS,
@@ -48,7 +49,7 @@ interface ClientApi {
   /** Of the phone, for forms that ask for its proof. */
   proof: Record<string, string>;
   get: (path: string) => Promise<Answer>;
-  post: (path: string, body?: object) => Promise<Answer>;
+  post: (path: string, body?: object, more?: Record<string, string>) => Promise<Answer>;
   file: (path: string) => Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>;
 }
 
@@ -60,7 +61,7 @@ async function logIn(phone: string): Promise<ClientApi> {
   return {
     proof,
     get: (path) => get(api, path, headers),
-    post: (path, body = {}) => post(api, path, body, { headers }),
+    post: (path, body = {}, more = {}) => post(api, path, body, { headers: { ...headers, ...more } }),
     file: async (path) => {
       const file = await api.app.inject({ url: `${API_BASE_PATH}${path}`, headers });
       return { status: file.statusCode, headers: file.headers, bytes: file.rawPayload };
@@ -311,6 +312,28 @@ describe('what was agreed to', () => {
     );
     expect(row?.status).toBe('confirmed');
     expect((await anna.post(OWN_DATA_PATHS.unsubscribe, { id: asked?.id })).status).toBe(404);
+  });
+
+  it('takes no form that was shown in the account of somebody else', async () => {
+    const { owner } = await consentsOf(anna);
+    const shownToAnna = { [ACCOUNT_OWNER_HEADER]: owner };
+    expect(owner).not.toContain(ANNA);
+    const before = await consentsOf(boris);
+    for (const [path, body] of [
+      [OWN_DATA_PATHS.messages, { channel: 'sms', on: false }],
+      [OWN_DATA_PATHS.askErasure, {}],
+      [ACCOUNT_PATHS.leaveEverywhere, {}],
+    ] as const) {
+      const { status, body: told } = await boris.post(path, body, shownToAnna);
+      expect([status, told['message']]).toEqual([
+        409,
+        expect.stringMatching(/^Открыт кабинет другого номера/u),
+      ]);
+    }
+    expect(await consentsOf(boris)).toEqual(before);
+    expect((await boris.get(OWN_DATA_PATHS.erasure)).body).toMatchObject({ request: null });
+    const own = { channel: 'sms', on: true };
+    expect((await anna.post(OWN_DATA_PATHS.messages, own, shownToAnna)).status).toBe(200);
   });
 
   it('stops messages of requests at once, and lets them come again', async () => {

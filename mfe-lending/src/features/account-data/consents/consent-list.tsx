@@ -1,8 +1,9 @@
 import { API_BASE_PATH, type ConsentText, LEAD_PATHS, type OwnConsent } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { ActionForm, Button, Details, VisuallyHidden } from '@polden/ui';
+import { Button, Details, VisuallyHidden } from '@polden/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { AccountForm } from '../account-form.tsx';
 import css from '../account-data.module.css';
 import { ACCOUNT_DATA_PATHS, INTENT } from '../paths.ts';
 
@@ -76,7 +77,7 @@ function Renewal({ id, title, text }: OwnConsent & { text: ConsentText }) {
         </>
       }
     >
-      <ActionForm aria-label={`Дать снова: ${title}`} className={css.form}>
+      <AccountForm aria-label={`Дать снова: ${title}`} className={css.form}>
         <input type="hidden" name={INTENT} value="renew" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="edition" value={text.edition} />
@@ -92,7 +93,7 @@ function Renewal({ id, title, text }: OwnConsent & { text: ConsentText }) {
             Согласен, дать снова<VisuallyHidden>: {title}</VisuallyHidden>
           </Button>
         </p>
-      </ActionForm>
+      </AccountForm>
     </Details>
   );
 }
@@ -108,7 +109,7 @@ function End({ id, title, end }: OwnConsent) {
             </>
           }
         >
-          <ActionForm aria-label={`Отозвать: ${title}`} className={css.form}>
+          <AccountForm aria-label={`Отозвать: ${title}`} className={css.form}>
             <input type="hidden" name={INTENT} value="withdraw" />
             <input type="hidden" name="id" value={id} />
             <p>
@@ -120,7 +121,7 @@ function End({ id, title, end }: OwnConsent) {
                 Да, отозвать<VisuallyHidden>: {title}</VisuallyHidden>
               </Button>
             </p>
-          </ActionForm>
+          </AccountForm>
         </Details>
       );
     case 'erasure':

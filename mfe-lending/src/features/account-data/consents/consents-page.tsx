@@ -18,12 +18,13 @@ export function Component() {
       title="Согласия и сообщения"
       lead="На что вы согласились, когда и как — и что из этого можно отозвать прямо сейчас."
       answer={answer}
+      owner={own?.owner}
       unreachable={own === null}
     >
       {own && (
         <>
           <ConsentList items={own.items} />
-          <MessagesPart messages={own.messages} />
+          <MessagesPart messages={own.messages} answer={answer} />
           <LettersPart subscriptions={own.subscriptions} consent={letters} answer={answer} />
         </>
       )}

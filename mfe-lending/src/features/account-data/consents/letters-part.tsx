@@ -1,7 +1,8 @@
 import type { OwnSubscription, SubscriptionConsent } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { ActionForm, Button, Checkbox, ErrorSummary, TextField, VisuallyHidden } from '@polden/ui';
+import { Button, Checkbox, ErrorSummary, TextField, VisuallyHidden } from '@polden/ui';
 import type { AccountAnswer } from '../act.ts';
+import { AccountForm } from '../account-form.tsx';
 import css from '../account-data.module.css';
 import { INTENT } from '../paths.ts';
 
@@ -35,20 +36,20 @@ export function LettersPart({ subscriptions, consent, answer }: LettersPartProps
                 С {formatDate(askedAt, 'DD.MM.YYYY')}, {STATES[status]}.
               </p>
               {status !== 'unsubscribed' && (
-                <ActionForm aria-label={`Отключить: ${email}`}>
+                <AccountForm aria-label={`Отключить: ${email}`}>
                   <input type="hidden" name={INTENT} value="unsubscribe" />
                   <input type="hidden" name="id" value={id} />
                   <Button type="submit" variant="secondary">
                     Отключить<VisuallyHidden> письма на {email}</VisuallyHidden>
                   </Button>
-                </ActionForm>
+                </AccountForm>
               )}
             </li>
           ))}
         </ul>
       )}
       {consent && (
-        <ActionForm
+        <AccountForm
           key={answer?.notice?.text}
           aria-label="Подписка на письма"
           className={css.form}
@@ -85,7 +86,7 @@ export function LettersPart({ subscriptions, consent, answer }: LettersPartProps
               Подписаться
             </Button>
           </p>
-        </ActionForm>
+        </AccountForm>
       )}
     </section>
   );

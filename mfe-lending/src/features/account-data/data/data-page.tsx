@@ -18,6 +18,7 @@ export function Component() {
       title="Мои данные"
       lead="Всё, что хранится по вашему телефону, можно скачать, а можно попросить стереть."
       answer={answer}
+      owner={erasure?.owner}
       unreachable={erasure === null}
     >
       <section className={css.part} aria-labelledby="own-copy">

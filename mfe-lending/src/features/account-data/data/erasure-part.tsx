@@ -1,7 +1,8 @@
 import type { OwnErasure, OwnErasureRequest } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { ActionForm, Button, Checkbox, ErrorSummary, Notice } from '@polden/ui';
+import { Button, Checkbox, ErrorSummary, Notice } from '@polden/ui';
 import type { AccountAnswer } from '../act.ts';
+import { AccountForm } from '../account-form.tsx';
 import css from '../account-data.module.css';
 import { INTENT } from '../paths.ts';
 
@@ -20,18 +21,18 @@ export function ErasurePart({ erasure: { request, signedDocuments }, answer }: E
       <h2 id="own-erasure">Стереть мои данные</h2>
       {request && <RequestState request={request} />}
       {waits ? (
-        <ActionForm aria-label="Отозвать просьбу" className={css.form}>
+        <AccountForm aria-label="Отозвать просьбу" className={css.form}>
           <input type="hidden" name={INTENT} value="take-back" />
           <p>
             <Button type="submit" variant="secondary">
               Отозвать просьбу
             </Button>
           </p>
-        </ActionForm>
+        </AccountForm>
       ) : (
         <>
           <Terms signedDocuments={signedDocuments} />
-          <ActionForm aria-label="Просьба стереть данные" className={css.form}>
+          <AccountForm aria-label="Просьба стереть данные" className={css.form}>
             <ErrorSummary
               attempt={answer}
               errors={(answer?.errors['agreed'] ?? []).map((message) => ({ fieldId: AGREED_ID, message }))}
@@ -49,7 +50,7 @@ export function ErasurePart({ erasure: { request, signedDocuments }, answer }: E
                 Попросить стереть
               </Button>
             </p>
-          </ActionForm>
+          </AccountForm>
         </>
       )}
     </section>

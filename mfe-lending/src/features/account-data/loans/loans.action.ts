@@ -16,6 +16,6 @@ export async function loansAction({ request }: ActionFunctionArgs) {
   return act<TransferCode>(
     'loans',
     async () => ({ result: await http.post<TransferCode>(OWN_DATA_PATHS.loanPayment, values), values }),
-    values,
+    { values },
   );
 }

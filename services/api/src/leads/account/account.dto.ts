@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_OWNER_HEADER,
   type Account,
   type AccountAnswer,
   type AccountPerson,
@@ -123,6 +124,9 @@ class AccountSignatureDto implements AccountSignature {
 }
 
 class AccountDto implements Account {
+  @ApiProperty({ description: `Opaque: for ${ACCOUNT_OWNER_HEADER}` })
+  owner: string;
+
   @ApiProperty({ description: 'E.164' })
   phone: string;
 

@@ -29,6 +29,7 @@ export class AccountReader {
     const people = confirmed.map((lead) => maskedPerson(this.vault.open(lead)));
     return {
       phone: client.phone,
+      owner: client.owner,
       maskedPhone: maskedPhone(client.phone),
       person: people.length > 0 ? lastTold(people) : null,
       requests: await this.requests.read(leads),

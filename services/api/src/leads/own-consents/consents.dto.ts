@@ -82,6 +82,9 @@ class OwnSubscriptionDto implements OwnSubscription {
 }
 
 export class OwnConsentsDto implements OwnConsents {
+  @ApiProperty()
+  owner: string;
+
   @ApiProperty({ type: [OwnConsentDto] })
   items: OwnConsentDto[];
 

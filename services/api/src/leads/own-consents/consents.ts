@@ -63,9 +63,10 @@ export class Consents {
     private readonly history: HistoryService,
   ) {}
 
-  async of({ phoneIndex }: Client): Promise<OwnConsents> {
+  async of({ owner, phoneIndex }: Client): Promise<OwnConsents> {
     const off = await this.repository.refusedChannels(this.dataSource.manager, phoneIndex);
     return {
+      owner,
       items: await this.items(phoneIndex),
       messages: { sms: !off.includes('sms'), mail: !off.includes('mail') },
       subscriptions: await this.subscriptions.of(phoneIndex),

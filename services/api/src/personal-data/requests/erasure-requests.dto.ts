@@ -35,6 +35,9 @@ class OwnErasureRequestDto implements OwnErasureRequest {
 }
 
 export class OwnErasureDto implements OwnErasure {
+  @ApiProperty()
+  owner: string;
+
   @ApiProperty({ type: OwnErasureRequestDto, nullable: true })
   request: OwnErasureRequestDto | null;
 

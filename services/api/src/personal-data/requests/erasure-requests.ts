@@ -26,10 +26,11 @@ export class ErasureRequests {
     private readonly history: HistoryService,
   ) {}
 
-  async of({ phone, phoneIndex }: Client): Promise<OwnErasure> {
+  async of({ owner, phone, phoneIndex }: Client): Promise<OwnErasure> {
     const [request = null] = await this.all(phone);
     const signed = await this.signatures.of(phoneIndex);
-    return { request, signedDocuments: signed.reduce((sum, { documents }) => sum + documents.length, 0) };
+    const signedDocuments = signed.reduce((sum, { documents }) => sum + documents.length, 0);
+    return { owner, request, signedDocuments };
   }
 
   /** The newest first. */
