@@ -149,11 +149,20 @@ export interface PromoteReleases extends MovePointers {
   reason?: string;
 }
 
+/** What is stable in two environments, as it was looked at. */
+export interface SeenDifference {
+  remote: string;
+  here: string | null;
+  there: string;
+}
+
 /** Makes what is stable in one environment stable in another: the very same bytes. */
 export interface PromoteFrom extends MovePointers {
   from: string;
   /** All that differ when left out. */
   remotes?: string[];
+  /** Refused with 409 where another version is stable by now, here or there. Nothing is compared of a remote that is not named. */
+  seen?: SeenDifference[];
   reason?: string;
 }
 

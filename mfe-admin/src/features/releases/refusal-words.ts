@@ -48,7 +48,10 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/has no earlier stable version/u, 'Откатывать некуда: прежней годной версии нет.'],
   [/The canary of \S+ is \S+ by now/u, 'Канарейкой уже стала другая версия: остановите её.'],
   [/^The canary of \S+ is \S+ already/u, 'Канарейку уже сменили: посмотрите, какая сейчас, и решите заново.'],
-  [/^\S+ is \S+ already/u, 'Версию уже сменили: посмотрите, какая сейчас, и решите заново.'],
+  [
+    /^\S+ is \S+ (?:already|in \S+ by now)/u,
+    'Версию уже сменили: посмотрите, какая сейчас, и решите заново.',
+  ],
   [/is stable already/u, 'Эта версия уже у всех.'],
 ];
 

@@ -613,6 +613,24 @@ describe('environments', () => {
     expect(inDialog().queryByText(/^mfe-lending: /)).toBeNull();
   });
 
+  it('take over what the question names, whatever has become of it meanwhile', async () => {
+    api.releases.environments = ['local', 'staging'];
+    const placed = (version: string) => ({ version, integrity: `sha384-${version}` });
+    const between = (there: string) =>
+      ok([{ remote: 'mfe-content', here: placed('1.0.0'), there: placed(there), same: false }]);
+    api.answerNext(RELEASES_PATHS.diff, between('1.2.0'), between('1.3.0'));
+    const message = 'mfe-content is 1.3.0 in staging by now, not 1.2.0';
+    api.answerNext(RELEASES_PATHS.promoteFrom, refusal(409, { message }));
+    openAdmin(api, '/admin/releases?tab=differences');
+    await click('Перенести из «staging» в «local»');
+    await click('Выпустить');
+    expect(await inDialog().findByText(/^Версию уже сменили/u)).toBeVisible();
+    expect(await screen.findByText('1.3.0')).toBeInTheDocument();
+    expect(inDialog().getByText('mfe-content: 1.0.0 → 1.2.0')).toBeVisible();
+    const seen = [{ remote: 'mfe-content', here: '1.0.0', there: '1.2.0' }];
+    expect(sent(RELEASES_PATHS.promoteFrom).at(-1)).toMatchObject({ remotes: ['mfe-content'], seen });
+  });
+
   it('are not spoken of where there is one', async () => {
     openAdmin(api, '/admin/releases/mfe-lending');
     await click(/^Выпустить 1\.2\.0/);

@@ -41,7 +41,7 @@ import {
   IsVersion,
 } from './release-fields.ts';
 import { EnvironmentQuery } from './releases.query.ts';
-import { StandingReleaseDto } from './standing-release.dto.ts';
+import { SeenDifferenceDto, StandingReleaseDto } from './standing-release.dto.ts';
 
 const MAX_SIGNATURE_LENGTH = 200;
 /** One move may take every remote of a site. */
@@ -153,6 +153,15 @@ export class PromoteFromDto extends MovePointersDto implements PromoteFrom {
   @ArrayMaxSize(MAX_REMOTES)
   @AreRemotes()
   remotes?: string[];
+
+  @ApiPropertyOptional({
+    type: [SeenDifferenceDto],
+    description: 'What is stable now, here and there; 409 where it is another one meanwhile',
+  })
+  @MayBeAbsent()
+  @ArrayMaxSize(MAX_REMOTES)
+  @ListOf(SeenDifferenceDto)
+  seen?: SeenDifferenceDto[];
 
   @IsReason()
   reason?: string;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { StandingRelease } from '@polden/api-contract';
+import type { SeenDifference, StandingRelease } from '@polden/api-contract';
 import { ValidateIf } from 'class-validator';
 import { IsRemote, IsVersion } from './release-fields.ts';
 
@@ -13,4 +13,20 @@ export class StandingReleaseDto implements StandingRelease {
   @ValidateIf((_, version) => version !== null)
   @IsVersion()
   version: string | null;
+}
+
+/** Two pointers as the person who takes the one over into the other last saw them. */
+export class SeenDifferenceDto implements SeenDifference {
+  @ApiProperty({ example: 'mfe-lending' })
+  @IsRemote()
+  remote: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '1.2.0' })
+  @ValidateIf((_, here) => here !== null)
+  @IsVersion()
+  here: string | null;
+
+  @ApiProperty({ example: '1.3.0' })
+  @IsVersion()
+  there: string;
 }

@@ -1,4 +1,9 @@
-import { RELEASES_RIGHTS, type EnvironmentDifference, type ReleaseOverview } from '@polden/api-contract';
+import {
+  RELEASES_RIGHTS,
+  type EnvironmentDifference,
+  type ReleaseOverview,
+  type SeenDifference,
+} from '@polden/api-contract';
 import { Button, DataTable, Icon } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +21,8 @@ export function Differences({ overview }: { overview: ReleaseOverview }) {
   const { environment, environments, remotes } = overview;
   const others = environments.filter((name) => name !== environment);
   const [chosen, setChosen] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  // As they stood then: what becomes of them behind the question is no part of the answer.
+  const [asked, setAsked] = useState<SeenDifference[] | null>(null);
   const [reason, setReason] = useState('');
   const mayMove = useMay(RELEASES_RIGHTS.promoteFrom);
   const other = chosen ?? others[0] ?? '';
@@ -30,7 +36,7 @@ export function Differences({ overview }: { overview: ReleaseOverview }) {
     releasesApi.promoteFrom,
     () => `В «${environment}» теперь те же версии, что в «${other}»`,
     () => {
-      setAsking(false);
+      setAsked(null);
       setReason('');
     },
     { shownInDialog: true },
@@ -38,8 +44,10 @@ export function Differences({ overview }: { overview: ReleaseOverview }) {
   if (other === '') return <p>Окружение одно: сравнивать не с чем.</p>;
   // What was taken out of service comes back on its own page only.
   const isRetired = (name: string) => remotes.some(({ remote, retired }) => remote === name && retired);
-  const different = (data ?? []).filter(
-    ({ remote, same, there }) => !same && there !== null && !isRetired(remote),
+  const different = (data ?? []).flatMap(({ remote, same, here, there }) =>
+    same || there === null || isRetired(remote)
+      ? []
+      : [{ remote, here: here?.version ?? null, there: there.version }],
   );
   return (
     <section className={css.sections} aria-label="Сравнение окружений">
@@ -81,34 +89,35 @@ export function Differences({ overview }: { overview: ReleaseOverview }) {
       )}
       {mayMove && different.length > 0 && (
         <div className={css.buttons}>
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setAsked(different)}>
             {`Перенести из «${other}» в «${environment}»`}
           </Button>
         </div>
       )}
-      {isAsking && (
+      {asked && (
         <ConfirmDialog
           title={`Выпустить в «${environment}»?`}
           confirm="Выпустить"
           busy={move.isPending}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsked(null)}
           onConfirm={() =>
             move.mutateAsync({
               environment,
               from: other,
-              remotes: different.map(({ remote }) => remote),
+              remotes: asked.map(({ remote }) => remote),
+              seen: asked,
               ...explained(reason),
             })
           }
         >
           <ul className={css.plain}>
-            {different.map(({ remote, here, there }) => (
-              <li key={remote}>{`${remote}: ${here?.version ?? '—'} → ${there?.version ?? '—'}`}</li>
+            {asked.map(({ remote, here, there }) => (
+              <li key={remote}>{`${remote}: ${here ?? '—'} → ${there}`}</li>
             ))}
           </ul>
           <EndingPages
             operation={releasesApi.promoteFrom}
-            body={{ environment, from: other, remotes: different.map(({ remote }) => remote) }}
+            body={{ environment, from: other, remotes: asked.map(({ remote }) => remote) }}
           />
           <ReasonField value={reason} onChange={setReason} />
         </ConfirmDialog>

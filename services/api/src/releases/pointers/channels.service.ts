@@ -77,7 +77,7 @@ export class ChannelsService {
   /** Makes stable here what is stable in another environment of the registry: the same releases, hence the same bytes. */
   async promoteFrom(
     actor: Actor,
-    { environment, from, remotes, reason, dryRun }: PromoteFrom,
+    { environment, from, remotes, seen = [], reason, dryRun }: PromoteFrom,
   ): Promise<PointerMove> {
     const [target, source] = [environmentOf(this.config, environment), environmentOf(this.config, from)];
     if (target === source)
@@ -91,6 +91,11 @@ export class ChannelsService {
       there.map(({ remote }) => remote),
     );
     const releases = there.filter(({ remote }) => own.includes(remote));
+    for (const { remote, version } of releases) {
+      const known = seen.find((it) => it.remote === remote)?.there ?? version;
+      if (known !== version)
+        throw new AppError(409, `${remote} is ${version} in ${source} by now, not ${known}`);
+    }
     await expectMayMove(this.dataSource.manager, actor, remotes ?? own);
     return this.pointers.move({
       environment: target,
@@ -99,6 +104,11 @@ export class ChannelsService {
       isExplained: reason !== undefined,
       dryRun,
       plan: async (pointers, manager) => {
+        for (const { remote, here, there: asked } of seen) {
+          const standing = pointers.stable(remote)?.version ?? null;
+          if (standing !== here && standing !== asked)
+            throw await movedMeanwhile(manager, { environment: target, remote, channel: 'stable' }, standing);
+        }
         // What was taken out of service here comes back by its name only.
         const moved = releases.filter(
           ({ remote, version }) =>

@@ -405,4 +405,25 @@ describe('environments', () => {
       refused(/not from itself/),
     );
   });
+
+  it('take over the versions that were looked at, and no others', async () => {
+    const [first, second, third] = [await publish(), await publish(), await publish()];
+    const take = (seen: { here: string | null; there: string }) =>
+      team.client.promoteFrom({
+        ...{ environment: 'production', from: 'staging', remotes: [REMOTE] },
+        seen: [{ remote: REMOTE, ...seen }],
+      });
+    await promote(first, { environment: 'staging' });
+    const seen = { here: null, there: first };
+    await promote(second, { environment: 'staging' });
+    const other = new RegExp(`${REMOTE} is ${second} in staging by now`, 'u');
+    await expect(take(seen)).rejects.toEqual(refused(other, 409));
+    await promote(third, { environment: 'production' });
+    const moved = new RegExp(`^${REMOTE} is ${third} already: promoted by`, 'u');
+    await expect(take({ here: null, there: second })).rejects.toEqual(refused(moved, 409));
+    const { releases } = await take({ here: third, there: second });
+    expect(releases).toEqual([{ remote: REMOTE, channel: 'stable', version: second }]);
+    // The same call again has come to where it was to go.
+    expect((await take({ here: third, there: second })).releases).toEqual([]);
+  });
 });
