@@ -5,16 +5,18 @@ import {
   LEAD_RIGHTS,
   leadNumber,
 } from '@polden/api-contract';
-import { type Column, TextField, useDebounced } from '@polden/ui';
+import { type Column, TextField } from '@polden/ui';
 import { DEBOUNCE_MS } from '@polden/ru';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ItemLink } from '../content-types/item-link.tsx';
-import { pageIn } from '../controls/list-address.ts';
+import { pageIn, searchOf } from '../controls/list-address.ts';
 import { PagedTable } from '../controls/paged-table.tsx';
 import { Select } from '../controls/select.tsx';
 import { Moment } from '../controls/moment.tsx';
+import { useFilterChange } from '../controls/use-filter-change.ts';
+import { useTyped } from '../history/use-typed.ts';
 import { GuardedLink } from '../session/guarded-link.tsx';
 import css from './access-log.module.css';
 import { personalDataApi } from './personal-data.api.ts';
@@ -27,19 +29,45 @@ const COLUMNS: Column<AccessLogItem>[] = [
   { key: 'subject', title: 'Что открыл', cell: (item) => <Subject item={item} /> },
 ];
 
+const MAX_PERSON = 100;
+
+/** What the log shows, as it stands in the address of the page. */
+interface AccessState {
+  view: 'access';
+  person: string;
+  subject: string;
+  page: number;
+}
+
+function readAccessState(params: URLSearchParams): AccessState {
+  const subject = SUBJECTS.find(([name]) => name === params.get('subject'))?.[0] ?? '';
+  const person = (params.get('person') ?? '').trim().slice(0, MAX_PERSON);
+  return { view: 'access', person, subject, page: pageIn(params) };
+}
+
+/** From the first page. */
+function withFilters(state: AccessState, change: Partial<AccessState>): AccessState {
+  return { ...state, ...change, page: 1 };
+}
+
 /** Log of the staff who opened or searched for requests, reviews and files of people: append-only. */
 export function AccessLog() {
   const id = useId();
   const [params] = useSearchParams();
-  const [person, setPerson] = useState('');
-  const [subject, setSubject] = useState('');
-  const asked = useDebounced(person.trim(), DEBOUNCE_MS);
-  const page = pageIn(params);
+  const state = useMemo(() => readAccessState(params), [params]);
+  const { page, person, subject } = state;
+  const change = useFilterChange(state, withFilters, searchOf);
+  const [text, setText] = useTyped(person);
   const query = useQuery({
-    queryKey: ['personal-data', 'access-log', page, asked, subject],
-    queryFn: ({ signal }) => personalDataApi.accessLog({ page, person: asked, subject }, signal),
+    queryKey: ['personal-data', 'access-log', page, person, subject],
+    queryFn: ({ signal }) => personalDataApi.accessLog({ page, person, subject }, signal),
     placeholderData: keepPreviousData,
   });
+  useEffect(() => {
+    if (text.trim() === person) return undefined;
+    const timer = setTimeout(() => change({ person: text.trim() }), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, person, change]);
   return (
     <section className={css.log} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Кто открывал личные данные</h2>
@@ -48,17 +76,17 @@ export function AccessLog() {
           label="Сотрудник"
           name="person"
           type="search"
-          maxLength={100}
+          maxLength={MAX_PERSON}
           placeholder="Часть имени"
-          value={person}
-          onChange={setPerson}
+          value={text}
+          onChange={setText}
         />
         <Select
           id={`${id}-subject`}
           label="Что открывал"
           value={subject}
           options={[{ value: '', label: 'Всё' }, ...SUBJECTS.map(([value, label]) => ({ value, label }))]}
-          onChange={setSubject}
+          onChange={(value) => change({ subject: value })}
         />
       </div>
       <PagedTable
@@ -74,7 +102,7 @@ export function AccessLog() {
         pages={{
           label: 'Страницы журнала',
           page,
-          to: (next) => `/admin/personal-data?view=access&page=${next}`,
+          to: (next) => `/admin/personal-data${searchOf({ ...state, page: next })}`,
         }}
       />
     </section>

@@ -158,3 +158,24 @@ describe('the page of personal data', () => {
     expect(await screen.findByLabelText(reason)).toHaveValue('Договор действует');
   });
 });
+
+describe('who has opened data of people', () => {
+  it('is looked for from the first page on, by an address that shows the same', async () => {
+    api.session.user = { ...ADMIN, actions: [PERSONAL_DATA_RIGHTS.accessLog] };
+    const NOBODY = ok({ items: [], pageCount: 1 });
+    api.answerNext(PERSONAL_DATA_PATHS.accessLog, NOBODY, NOBODY, NOBODY, NOBODY, NOBODY);
+    const router = openAdmin(api, '/admin/personal-data?view=access&page=3');
+    await userEvent.selectOptions(await screen.findByLabelText('Что открывал'), 'lead');
+    const asked = () => api.calls.filter(({ path }) => path === PERSONAL_DATA_PATHS.accessLog).at(-1)?.query;
+    await waitFor(() => expect(asked()?.get('subject')).toBe('lead'));
+    expect(asked()?.get('page')).toBe('1');
+    await userEvent.type(screen.getByLabelText('Сотрудник'), 'Анна');
+    await waitFor(() => expect(asked()?.get('person')).toBe('Анна'));
+    expect(router.state.location.search).toBe('?view=access&person=%D0%90%D0%BD%D0%BD%D0%B0&subject=lead');
+    closeAdmin();
+    openAdmin(api, '/admin/personal-data?view=access&person=Анна&subject=lead&page=2');
+    expect(await screen.findByLabelText('Сотрудник')).toHaveValue('Анна');
+    await waitFor(() => expect(asked()?.get('page')).toBe('2'));
+    expect(Object.fromEntries(asked() ?? [])).toMatchObject({ person: 'Анна', subject: 'lead' });
+  });
+});
