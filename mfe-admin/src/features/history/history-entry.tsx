@@ -2,15 +2,14 @@ import { type HistoryItem, LEAD_RIGHTS } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { useSession } from '@polden/session';
 import { Details, VisuallyHidden } from '@polden/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { findAdminType } from '../content-types/admin-type.tsx';
 import { ItemLink } from '../content-types/item-link.tsx';
 import { GuardedLink } from '../session/guarded-link.tsx';
-import { HISTORY_KEYS, historyApi } from './history.api.ts';
 import { Changes } from './diff/changes.tsx';
 import { changedFields } from './diff/changed-fields.ts';
 import { entityTitle } from '../content-types/entity-titles.ts';
+import { useHistoryMenu } from './use-history-menu.ts';
 import css from './history.module.css';
 
 const SUMMARIES = { both: 'Что изменилось', after: 'Что стало', before: 'Что было' };
@@ -18,6 +17,7 @@ const SUMMARIES = { both: 'Что изменилось', after: 'Что стал
 /** One record: when, who and what; the fields on demand. */
 export function HistoryEntry({ item }: { item: HistoryItem }) {
   const { at, actor, title, entity, erasedAt, before, after } = item;
+  const actionTitle = useActionTitle(item);
   const fields = changedFields(item);
   const only = before === null ? 'after' : after === null ? 'before' : undefined;
   return (
@@ -27,10 +27,13 @@ export function HistoryEntry({ item }: { item: HistoryItem }) {
           <EntryTitle item={item} />
         </h2>
         <p>
-          <strong>
-            <ActionTitle item={item} />
-          </strong>
-          {` · ${entityTitle(entity)}`}
+          {actionTitle !== null && (
+            <>
+              <strong>{actionTitle}</strong>
+              {' · '}
+            </>
+          )}
+          {entityTitle(entity)}
         </p>
         <p className={css.soft}>
           <time dateTime={at}>{formatDate(at, 'DD.MM.YYYY HH:mm')}</time>
@@ -82,10 +85,7 @@ function EntryTitle({ item: { entity, entityId, title, action } }: { item: Histo
   );
 }
 
-function ActionTitle({ item: { action } }: { item: HistoryItem }) {
-  const { data: menu } = useQuery({
-    queryKey: HISTORY_KEYS.menu,
-    queryFn: ({ signal }) => historyApi.menu(signal),
-  });
-  return menu?.actions.find(({ id }) => id === action)?.title ?? '…';
+function useActionTitle({ action }: HistoryItem): string | null {
+  const menu = useHistoryMenu();
+  return menu === null ? null : (menu?.actions.find(({ id }) => id === action)?.title ?? '…');
 }

@@ -1,13 +1,12 @@
 import { HISTORY_ACTIONS } from '@polden/api-contract';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FoldedFilters } from '../controls/folded-filters.tsx';
 import { withAny } from '../controls/select-options.ts';
 import { Select } from '../controls/select.tsx';
-import { HISTORY_KEYS, historyApi } from './history.api.ts';
 import { type FilterChange, filterCount, type HistoryState } from './history-state.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { TitleFilter } from './title-filter.tsx';
+import { useHistoryMenu } from './use-history-menu.ts';
 import css from './history.module.css';
 
 export interface HistoryFiltersProps {
@@ -20,10 +19,7 @@ export interface HistoryFiltersProps {
 export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
   const id = useId();
   const { search = '', fileName = '', manager = '', action = '' } = state;
-  const { data: menu } = useQuery({
-    queryKey: HISTORY_KEYS.menu,
-    queryFn: ({ signal }) => historyApi.menu(signal),
-  });
+  const menu = useHistoryMenu();
 
   return (
     <div role="search" aria-label="Отбор записей" className={css.filters}>
@@ -31,20 +27,24 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
         <TitleFilter search={search} fileName={fileName} onChange={onChange} />
       </div>
       <FoldedFilters count={filterCount(state)}>
-        <Select
-          id={`${id}-manager`}
-          label="Кто"
-          value={manager}
-          options={withAny('Все', optionsOf(menu?.managers), manager)}
-          onChange={(value) => onChange({ manager: value })}
-        />
-        <Select
-          id={`${id}-action`}
-          label="Действие"
-          value={action}
-          options={withAny('Любое', optionsOf(menu?.actions), action)}
-          onChange={(value) => onChange({ action: HISTORY_ACTIONS.find((each) => each === value) ?? '' })}
-        />
+        {menu !== null && (
+          <>
+            <Select
+              id={`${id}-manager`}
+              label="Кто"
+              value={manager}
+              options={withAny('Все', optionsOf(menu?.managers), manager)}
+              onChange={(value) => onChange({ manager: value })}
+            />
+            <Select
+              id={`${id}-action`}
+              label="Действие"
+              value={action}
+              options={withAny('Любое', optionsOf(menu?.actions), action)}
+              onChange={(value) => onChange({ action: HISTORY_ACTIONS.find((each) => each === value) ?? '' })}
+            />
+          </>
+        )}
         <PeriodFilter period={state} onChange={onChange} />
       </FoldedFilters>
     </div>

@@ -55,6 +55,19 @@ const open = async (title: string): Promise<HTMLElement> => {
 };
 
 describe('the history page', () => {
+  it('is there for a role that may only look: nothing beside the records is asked for', async () => {
+    api.session.user = { ...ADMIN, actions: [HISTORY_RIGHTS.find] };
+    const router = openAdmin(api, '/admin/history');
+    expect(await titles()).toHaveLength(2);
+    await userEvent.type(screen.getByLabelText('Что изменили'), 'ПСК');
+    await waitFor(() => expect(router.state.location.search).toContain('search'));
+    await waitFor(async () => expect(await titles()).toEqual(['Что такое ПСК']));
+    const asked = api.calls.map(({ path }) => path);
+    expect(asked).not.toContain(HISTORY_PATHS.menu);
+    expect(asked).not.toContain(HISTORY_PATHS.findFiles);
+    expect(screen.queryByLabelText('Кто')).toBeNull();
+  });
+
   it('leads from a record to its item, and to the trash when it was thrown away, as the rights allow', async () => {
     const { item, trash } = actionsOf(blogPost);
     api.session.user = {

@@ -1,8 +1,10 @@
+import { HISTORY_RIGHTS } from '@polden/api-contract';
 import { DEBOUNCE_MS, FETCH_DELAY_MS } from '@polden/ru';
 import { Field, useDebounced } from '@polden/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import controls from '../controls/controls.module.css';
+import { useReadByRight } from '../session/use-read-by-right.ts';
 import { HISTORY_KEYS, historyApi } from './history.api.ts';
 import type { FilterChange } from './history-state.ts';
 import { useTyped } from './use-typed.ts';
@@ -22,7 +24,7 @@ export function TitleFilter({ search, fileName, onChange }: TitleFilterProps) {
   const shown = fileName || search;
   const [text, setText] = useTyped(shown);
   const asked = useDebounced(text.trim(), FETCH_DELAY_MS);
-  const { data: titles = [] } = useQuery({
+  const { data: titles = [] } = useReadByRight(HISTORY_RIGHTS.findFiles, {
     queryKey: HISTORY_KEYS.files(asked),
     queryFn: ({ signal }) => historyApi.files(asked, signal),
     placeholderData: keepPreviousData,

@@ -1,8 +1,9 @@
 import { LEAD_RIGHTS } from '@polden/api-contract';
 import { plural } from '@polden/ru';
 import { Button, Notice } from '@polden/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../session/use-may.ts';
+import { useReadByRight } from '../session/use-read-by-right.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';
 import css from './leads.module.css';
@@ -14,7 +15,7 @@ const REFRESH_MS = 30_000;
 export function DeadLetters({ onShow }: { onShow: () => void }) {
   const mayRetry = useMay(LEAD_RIGHTS.retryAll);
   const queryClient = useQueryClient();
-  const { data } = useQuery({
+  const { data } = useReadByRight(LEAD_RIGHTS.summary, {
     queryKey: LEAD_KEYS.summary,
     queryFn: ({ signal }) => leadsApi.summary(signal),
     refetchInterval: REFRESH_MS,

@@ -8,6 +8,7 @@ import {
   type LeadsRetried,
   type LeadStatusChange,
   type LeadSummary,
+  PROFILE_PATHS,
 } from '@polden/api-contract';
 import { staffHttp } from '@polden/session';
 import type { LeadsState } from './leads-state.ts';
@@ -16,8 +17,7 @@ import type { LeadsState } from './leads-state.ts';
 export const leadsApi = {
   list: (state: LeadsState, signal: AbortSignal) =>
     staffHttp.get<LeadList>(ADMIN_LEAD_PATHS.list, { searchParams: { ...state }, signal }),
-  summary: (signal?: AbortSignal) =>
-    staffHttp.get<LeadSummary>(ADMIN_LEAD_PATHS.summary, signal ? { signal } : {}),
+  summary: (signal: AbortSignal) => staffHttp.get<LeadSummary>(ADMIN_LEAD_PATHS.summary, { signal }),
   card: (id: string, signal: AbortSignal) =>
     staffHttp.get<LeadCard>(`${ADMIN_LEAD_PATHS.item}/${id}`, { signal }),
   changeStatus: (id: string, change: LeadStatusChange) =>
@@ -44,11 +44,11 @@ export const LEAD_KEYS = {
 } as const;
 
 /**
- * Saves what the API gives out as a file. The call before renews a token that has run out: a link cannot.
+ * Saves what the API gives out as a file. The call before, which needs no right, renews a token that has run out: a link cannot.
  * @param path below the API
  */
 export async function download(path: string): Promise<void> {
-  await leadsApi.summary();
+  await staffHttp.get(PROFILE_PATHS.read);
   const link = document.createElement('a');
   link.href = `${API_BASE_PATH}${path}`;
   link.download = '';
