@@ -1,8 +1,8 @@
-import { LEAD_RIGHTS, type LeadCard, type LeadOffering, type LeadStatus } from '@polden/api-contract';
+import { LEAD_RIGHTS, type LeadCard, type LeadStatus } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { Button, Notice } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { TextArea } from '../controls/text-area.tsx';
 import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
@@ -14,33 +14,40 @@ import { toast } from '../toasts/toast.store.ts';
 import { LeadBadges } from './lead-badges.tsx';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';
 import { insideSentence, STATUS_ACTIONS, STATUS_WORDS } from './lead-words.ts';
-import { OFFER_ACTIONS, OfferDialog } from './offer-dialog.tsx';
+import { OFFER_ACTIONS, OfferDialog, type OpenedOffer } from './offer-dialog.tsx';
 import css from './leads.module.css';
 
 const CONFLICT = 409;
+
+/** Status that is wanted, and the one that it was opened at: after a login what others have done meanwhile is still news. */
+interface OpenedMove {
+  status: LeadStatus;
+  from: LeadStatus;
+}
 
 /** Where the request goes from here. */
 export function LeadActions({ lead }: { lead: LeadCard }) {
   const may = useMay(LEAD_RIGHTS.status);
   const mayOffer = useMay(LEAD_RIGHTS.offer);
-  const [offering, setOffering] = useKept<LeadOffering>(`lead:${lead.id}:offering`, null);
-  const [wanted, setWanted] = useKept<LeadStatus | null>(`lead:${lead.id}:status`, null);
+  const [offer, setOffer] = useKept<OpenedOffer | null>(`lead:${lead.id}:offer`, null);
+  const [move, setMove] = useKept<OpenedMove | null>(`lead:${lead.id}:move`, null);
+  const { offering } = lead;
   return (
     <div className={css.actions}>
       <LeadBadges lead={lead} />
       {may &&
         lead.nextStatuses.map((status) => (
-          <Button key={status} variant="secondary" onClick={() => setWanted(status)}>
+          <Button key={status} variant="secondary" onClick={() => setMove({ status, from: lead.status })}>
             {STATUS_ACTIONS[status] ?? STATUS_WORDS[status]}
           </Button>
         ))}
-      {mayOffer && lead.offering && (
-        <Button variant="secondary" onClick={() => setOffering(lead.offering)}>
-          {OFFER_ACTIONS[lead.offering]}
+      {mayOffer && offering && (
+        <Button variant="secondary" onClick={() => setOffer({ offering, decidedAt: lead.decidedAt })}>
+          {OFFER_ACTIONS[offering]}
         </Button>
       )}
-      {offering && <OfferDialog lead={lead} offering={offering} onClose={() => setOffering(null)} />}
-      {wanted && <StatusDialog lead={lead} status={wanted} onClose={() => setWanted(null)} />}
+      {offer && <OfferDialog lead={lead} opened={offer} onClose={() => setOffer(null)} />}
+      {move && <StatusDialog lead={lead} opened={move} onClose={() => setMove(null)} />}
     </div>
   );
 }
@@ -62,18 +69,17 @@ function StatusChanged({ status, isPossible }: { status: LeadStatus; isPossible:
 
 function StatusDialog({
   lead,
-  status,
+  opened: { status, from },
   onClose,
 }: {
   lead: LeadCard;
-  status: LeadStatus;
+  opened: OpenedMove;
   onClose: () => void;
 }) {
   const id = useId();
   const [comment, setComment] = useKeptText(`lead:${lead.id}:status-comment`);
   const closing = useClosing(comment.trim() !== '', onClose);
-  const [opened] = useState(lead.status);
-  const isChanged = lead.status !== opened;
+  const isChanged = lead.status !== from;
   const isPossible = lead.nextStatuses.includes(status);
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({

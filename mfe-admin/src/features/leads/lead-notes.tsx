@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { TextArea } from '../controls/text-area.tsx';
 import { FailureNotice } from '../dialog/failure-notice.tsx';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
-import { useKept, useKeptText } from '../session/use-kept.ts';
+import { useKeptMessage } from '../session/use-kept.ts';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';
@@ -15,16 +15,13 @@ import css from './leads.module.css';
 export function LeadNoteForm({ id }: { id: LeadCard['id'] }) {
   const fieldId = useId();
   const may = useMay(LEAD_RIGHTS.note);
-  const [text, setText] = useKeptText(`lead:${id}:note`);
-  // The same note once more, after an answer that was lost, is no second one.
-  const [key, setKey] = useKept(`lead:${id}:note-key`, crypto.randomUUID());
+  const { text, key, write, taken } = useKeptMessage(`lead:${id}:note`);
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => leadsApi.addNote(id, text, key),
-    onSuccess: (card) => {
+    mutationFn: (sent: string) => leadsApi.addNote(id, sent, key),
+    onSuccess: (card, sent) => {
       queryClient.setQueryData(LEAD_KEYS.card(id), card);
-      setText('');
-      setKey(crypto.randomUUID());
+      taken(sent);
       toast.success('Заметка в истории заявки');
     },
     meta: { shownInDialog: true },
@@ -37,7 +34,7 @@ export function LeadNoteForm({ id }: { id: LeadCard['id'] }) {
       aria-label="Новая заметка"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending && text.trim() !== '' && over <= 0) mutate();
+        if (!isPending && text.trim() !== '' && over <= 0) mutate(text);
       }}
     >
       <UnsavedQuestion isUnsaved={text.trim() !== ''}>Заметка к заявке ещё не сохранена.</UnsavedQuestion>
@@ -48,10 +45,7 @@ export function LeadNoteForm({ id }: { id: LeadCard['id'] }) {
         hint="Её увидят сотрудники, клиент — нет."
         value={text}
         error={over > 0 ? `Сократите: лишних знаков — ${over}` : undefined}
-        onChange={(next) => {
-          setText(next);
-          setKey(crypto.randomUUID());
-        }}
+        onChange={write}
       />
       {error && <FailureNotice error={error} />}
       <div>

@@ -14,7 +14,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { pressButton } from '../../testing/press-button.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
-import { ok, refusal } from '../../testing/answers.ts';
+import { type Answer, ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 
 const LOAN: LeadListItem = {
@@ -92,6 +92,16 @@ const lastListed = () => api.calls.filter(({ path }) => path === ADMIN_LEAD_PATH
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 describe('the page of requests', () => {
+  it('are there for a role that may not see how many there are of them, and are given out as a table', async () => {
+    api.session.user = { ...ADMIN, actions: [LEAD_RIGHTS.list, LEAD_RIGHTS.item, LEAD_RIGHTS.export] };
+    api.answerNext(ADMIN_LEAD_PATHS.list, ok(listOf(LOAN)));
+    const router = openAdmin(api, '/admin/leads');
+    await pressButton('Выгрузить в CSV');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Выгрузить в CSV' })).toBeEnabled());
+    expect(router.state.location.pathname).toBe('/admin/leads');
+    expect(api.calls.filter(({ path }) => path === ADMIN_LEAD_PATHS.summary)).toEqual([]);
+  });
+
   it('says who asks for what and how far it is', async () => {
     openAdmin(api, '/admin/leads');
     const loan = await rowOf(/Заём: под ПТС/);
@@ -285,6 +295,25 @@ describe('a request', () => {
     expect(second).toBe(first);
   });
 
+  it('keeps what is typed on while a note is sent: that is another note', async () => {
+    may(LEAD_RIGHTS.note);
+    const path = `${ADMIN_LEAD_PATHS.note}/${CARD.id}`;
+    const sent = Promise.withResolvers<Answer>();
+    api.answerNext(item, ok(CARD));
+    api.answerNext(path, sent.promise, ok(CARD));
+    openAdmin(api, `/admin/leads/${CARD.id}`);
+    await userEvent.type(await screen.findByLabelText('Заметка'), 'Звонил');
+    await pressButton('Добавить заметку');
+    await userEvent.type(screen.getByLabelText('Заметка'), ', перезвонит сам');
+    sent.resolve(ok(CARD));
+    expect(await screen.findByText('Заметка в истории заявки')).toBeVisible();
+    expect(screen.getByLabelText('Заметка')).toHaveValue('Звонил, перезвонит сам');
+    await pressButton('Добавить заметку');
+    await waitFor(() => expect(screen.getByLabelText('Заметка')).toHaveValue(''));
+    const keys = api.calls.filter((call) => call.path === path).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('says that somebody else has made an offer meanwhile, before it is replaced', async () => {
     may(LEAD_RIGHTS.offer);
     const path = `${ADMIN_LEAD_PATHS.offer}/${CARD.id}`;
@@ -429,6 +458,35 @@ describe('a request', () => {
       openAdmin(api, `/admin/leads/${CARD.id}`);
       expect(await screen.findByLabelText('Комментарий')).toHaveValue('Договорились');
       expect(screen.getByLabelText('Сумма, ₽')).toHaveValue('150000');
+    });
+
+    it('says after the login as well that somebody else has made another offer, or moved the request', async () => {
+      const opened = { ...CARD, offering: 'terms', nextStatuses: ['in-work'] } satisfies LeadCard;
+      const limit = { sum: 150_000, monthCount: 12, days: null };
+      openAdmin(api, `/admin/leads/${CARD.id}`);
+      await userEvent.click(await screen.findByRole('button', { name: 'Сделать предложение' }));
+      endSession();
+      await userEvent.type(screen.getByLabelText('Комментарий'), 'Договорились');
+      await userEvent.click(screen.getByRole('button', { name: 'Сделать' }));
+      await screen.findByText('Сессия истекла.');
+      closeAdmin();
+      api.session.open = true;
+      api.answerNext(item, ok({ ...opened, limit, decidedAt: '2026-11-20T11:00:00.000Z' }));
+      openAdmin(api, `/admin/leads/${CARD.id}`);
+      expect(await screen.findByText(/^Теперь это 150\s000\s₽ на 12 месяцев/u)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Закрыть, не сохраняя' }));
+
+      await userEvent.click(await screen.findByRole('button', { name: 'Взять в работу' }));
+      await userEvent.type(screen.getByLabelText('Комментарий'), 'Позвоню');
+      endSession();
+      await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
+      await screen.findByText('Сессия истекла.');
+      closeAdmin();
+      api.session.open = true;
+      api.answerNext(item, ok({ ...opened, status: 'cancelled', nextStatuses: ['in-work'] }));
+      openAdmin(api, `/admin/leads/${CARD.id}`);
+      expect(await screen.findByText(/^Статус уже сменили: теперь/u)).toBeVisible();
     });
   });
 

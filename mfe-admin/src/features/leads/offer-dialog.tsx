@@ -2,7 +2,7 @@ import type { FieldErrors, LeadCard, LeadOffering } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { Button, Notice } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { NumberInput } from '../controls/number-input.tsx';
 import { TextArea } from '../controls/text-area.tsx';
 import { ClosingQuestion } from '../dialog/closing-question.tsx';
@@ -23,15 +23,20 @@ const CONFLICT = 409;
 
 export const OFFER_ACTIONS = { terms: 'Сделать предложение', renewal: 'Продлить предложение' } as const;
 
+/** As the request was when the dialog was opened: after a login what others have decided meanwhile is still news. */
+export interface OpenedOffer {
+  offering: NonNullable<LeadOffering>;
+  decidedAt: LeadCard['decidedAt'];
+}
+
 export interface OfferDialogProps {
   lead: LeadCard;
-  /** As it was when the dialog was opened. */
-  offering: NonNullable<LeadOffering>;
+  opened: OpenedOffer;
   onClose: () => void;
 }
 
 /** What the lender gives, where nobody but the staff decides; what the CRM has approved is renewed as it is. */
-export function OfferDialog({ lead, offering, onClose }: OfferDialogProps) {
+export function OfferDialog({ lead, opened: { offering, decidedAt }, onClose }: OfferDialogProps) {
   const id = useId();
   const { monthCount, days } = lead;
   const given = lead.limit ?? { sum: lead.requiredSum, monthCount, days };
@@ -42,8 +47,7 @@ export function OfferDialog({ lead, offering, onClose }: OfferDialogProps) {
     given.days ?? given.monthCount ?? days ?? monthCount,
   );
   const [comment, setComment] = useKeptText(`lead:${lead.id}:offer-comment`);
-  const [opened] = useState(lead.decidedAt);
-  const isOther = lead.decidedAt !== opened;
+  const isOther = lead.decidedAt !== decidedAt;
   const closing = useClosing(comment.trim() !== '', onClose);
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({

@@ -38,6 +38,25 @@ export function useKeptText(name: string, start = ''): [text: string, setText: (
   return [text, setText];
 }
 
+/** A text that is sent with a key: the same once more, after an answer that was lost, is no second one. */
+export function useKeptMessage(name: string) {
+  const [text, setText] = useKeptText(name);
+  const [key, setKey] = useKept(`${name}-key`, crypto.randomUUID());
+  const write = (next: string): void => {
+    setText(next);
+    setKey(crypto.randomUUID());
+  };
+  return {
+    text,
+    key,
+    write,
+    /** Was taken: the field is empty again, unless it was typed on meanwhile. */
+    taken: (sent: string): void => {
+      if (sent === text) write('');
+    },
+  };
+}
+
 function keptAs<Value>(key: string, start: Value): Value {
   const text = sessionStorage.getItem(key);
   return text === null ? start : (JSON.parse(text) as Value);
