@@ -62,6 +62,28 @@ export function bondCoupons(issue: BondIssue): BondCoupon[] {
   });
 }
 
+/** How many coupons a buyer of the day no longer gets: that day's goes to the former holder. `today`: YYYY-MM-DD. */
+export function paidBondCoupons(
+  issue: Pick<BondIssue, 'couponsAYear' | 'years'> & { placedOn: string | null },
+  today: string,
+): number {
+  const { placedOn, years, couponsAYear } = issue;
+  if (placedOn === null) return 0;
+  const days = Array.from({ length: years * couponsAYear }, (_, index) =>
+    couponDay({ placedOn, couponsAYear }, index + 1),
+  );
+  return days.filter((day) => day <= today).length;
+}
+
+/** By which sums an issue is sold after so many coupons: what of the face value has not come back, in whole roubles. */
+export function bondLots(
+  issue: { nominal: number; volume: number; repayments: readonly BondRepayment[] },
+  paidCoupons: number,
+): { nominal: number; volume: number } {
+  const owed = owedUnits(issue.repayments, paidCoupons + 1) / owedUnits([], 1);
+  return { nominal: Math.ceil(issue.nominal * owed), volume: Math.floor(issue.volume * owed) };
+}
+
 /** When the face value of one bond is returned: the parts in their order, and the rest on the day of maturity. */
 export function bondReturns(issue: BondIssue): BondReturn[] {
   const last = issue.years * issue.couponsAYear;
@@ -82,7 +104,10 @@ function owedKopecks({ nominalKopecks, repayments }: BondIssue, coupon: number):
   return percentOf(nominalKopecks, owedUnits(repayments, coupon) / 100);
 }
 
-function couponDay({ placedOn, couponsAYear }: BondIssue, number: number): string {
+function couponDay(
+  { placedOn, couponsAYear }: Pick<BondIssue, 'placedOn' | 'couponsAYear'>,
+  number: number,
+): string {
   return addMonths(placedOn, (number * 12) / couponsAYear);
 }
 

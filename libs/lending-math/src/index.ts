@@ -8,7 +8,15 @@ export {
   type BondTerms,
   type BrokerAccount,
 } from './bond.ts';
-export { bondCoupons, bondMaturity, bondReturns, type BondCoupon, type BondReturn } from './bond-coupons.ts';
+export {
+  bondCoupons,
+  bondLots,
+  bondMaturity,
+  bondReturns,
+  paidBondCoupons,
+  type BondCoupon,
+  type BondReturn,
+} from './bond-coupons.ts';
 export { readBondRepayments } from './bond-repayments.ts';
 export { addMonths, daysToMonths, MONTH_DAYS, monthsToDays } from './calendar.ts';
 export { calculateLoan, type LoanCalculation } from './calculate-loan.ts';

@@ -1,5 +1,5 @@
 import type { Bond } from '@polden/api-contract';
-import { BROKER_ACCOUNTS, DEFAULT_BOND_SUM_RUBLES, wholeBondsRubles } from '@polden/lending-math';
+import { bondLots, BROKER_ACCOUNTS, DEFAULT_BOND_SUM_RUBLES, wholeBondsRubles } from '@polden/lending-math';
 import { formatNumber, formatRubles, readRoubles } from '@polden/ru';
 import { useState } from 'react';
 import { useActionData, useLocation } from 'react-router-dom';
@@ -21,9 +21,13 @@ export interface BondChoice {
   sumRubles: number;
   /** What was made of the typed sum, or which sums there are. */
   sumHint: string;
+  /** Which sums there are: «от 1 000 ₽ до 400 000 000 ₽». */
+  bounds: string;
   /** What is wrong with a sum that is none. */
   sumError: string | undefined;
 }
+
+type Lots = ReturnType<typeof bondLots>;
 
 /** What was asked for, in the address or in the calculator: any texts. */
 interface Asked {
@@ -47,26 +51,28 @@ export function chooseBond(bonds: readonly Bond[], today: string, asked: Asked):
   const account = BROKER_ACCOUNTS.find(({ id }) => String(id) === asked.account) ?? BROKER_ACCOUNTS[0];
   if (!bond) return null;
   const sumText = asked.sum ?? formatNumber(DEFAULT_BOND_SUM_RUBLES);
-  return { bond, paidCoupons: paidCouponsOf(bond, today), account, sumText, ...sumIn(bond, sumText) };
+  const paidCoupons = paidCouponsOf(bond, today);
+  const lots = bondLots(bond, paidCoupons);
+  return { bond, paidCoupons, account, sumText, bounds: boundsOf(lots), ...sumIn(lots, sumText) };
 }
 
-function sumIn(bond: Bond, text: string): Pick<BondChoice, 'sumRubles' | 'sumHint' | 'sumError'> {
+function sumIn(lots: Lots, text: string): Pick<BondChoice, 'sumRubles' | 'sumHint' | 'sumError'> {
   const asked = readRoubles(text) ?? 0;
-  const bounds = boundsOf(bond);
+  const bounds = boundsOf(lots);
   if (asked === 0) {
     return { sumRubles: 0, sumHint: '', sumError: `Напишите сумму цифрами: ${bounds}` };
   }
-  const sumRubles = wholeBondsRubles(asked, bond);
-  const why = sumRubles === asked ? `. Можно ${bounds}` : `: ${whyAnother(asked, bond)}`;
+  const sumRubles = wholeBondsRubles(asked, lots);
+  const why = sumRubles === asked ? `. Можно ${bounds}` : `: ${whyAnother(asked, lots)}`;
   return { sumRubles, sumHint: `Считаем на ${formatRubles(sumRubles)}${why}`, sumError: undefined };
 }
 
 /** «от 1 000 ₽ до 400 000 000 ₽». */
-export function boundsOf(bond: Bond): string {
-  return `от ${formatRubles(bond.nominal)} до ${formatRubles(wholeBondsRubles(bond.volume, bond))}`;
+function boundsOf(lots: Lots): string {
+  return `от ${formatRubles(lots.nominal)} до ${formatRubles(wholeBondsRubles(lots.volume, lots))}`;
 }
 
-function whyAnother(asked: number, { nominal, volume }: Bond): string {
+function whyAnother(asked: number, { nominal, volume }: Lots): string {
   if (asked < nominal) return 'это одна облигация, меньше не купить';
   return asked > volume ? 'это весь выпуск' : `облигации продаются целиком, по ${formatRubles(nominal)}`;
 }

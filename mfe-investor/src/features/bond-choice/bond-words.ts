@@ -3,6 +3,7 @@ import {
   bondCoupons,
   bondMaturity,
   bondReturns,
+  paidBondCoupons,
   type BondCoupon,
   type BondReturn,
   type BondTerms,
@@ -65,7 +66,7 @@ export function couponsOf(bond: Bond): BondCoupon[] {
 
 /** How many coupons a buyer of today no longer gets; today's coupon goes to the former holder. `today`: YYYY-MM-DD. */
 export function paidCouponsOf(bond: Bond, today: string): number {
-  return couponsOf(bond).filter(({ date }) => date <= today).length;
+  return paidBondCoupons({ ...bond, years: bond.year }, today);
 }
 
 /** When the face value comes back, in parts or at once; none while the day of the placement is unknown. */

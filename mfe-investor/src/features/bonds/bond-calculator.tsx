@@ -19,7 +19,10 @@ export function BondCalculator({ bonds, chosen }: { bonds: readonly Bond[]; chos
           <BondIncome choice={choice} />
         </div>
         <div className={css.wide}>
-          <IisNote account={choice.account.type} years={choice.bond.year} />
+          <IisNote
+            account={choice.account.type}
+            years={choice.bond.year - choice.paidCoupons / choice.bond.couponsAYear}
+          />
         </div>
         <div className={css.wide}>
           <PhoneDetails summary="Прибыль по годам">

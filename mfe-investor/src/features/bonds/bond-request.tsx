@@ -10,17 +10,17 @@ export function BondRequest({ choice: { bond, account, sumRubles } }: { choice: 
   const asked = { bondId: bond.id, brokerAccountId: account.id, sum: sumRubles };
   return (
     <Section label="Как купить" tone="sunken">
-      {sumRubles > 0 ? (
-        <RequestPanel model={bondRequest(asked, terms)} />
-      ) : (
-        <div id="zayavka">
-          <Notice title="Для заявки нужна сумма">
-            <p>
-              Напишите её цифрами <a href="#calc">в калькуляторе</a>, и форма заявки появится здесь.
-            </p>
-          </Notice>
-        </div>
+      {sumRubles === 0 && (
+        <Notice title="Для заявки нужна сумма">
+          <p>
+            Напишите её цифрами <a href="#calc">в калькуляторе</a>, и форма заявки появится здесь.
+          </p>
+        </Notice>
       )}
+      {/* It stays where it is: a sum that is being typed anew takes nothing of what was filled in. */}
+      <div hidden={sumRubles === 0}>
+        <RequestPanel model={bondRequest(asked, terms)} />
+      </div>
     </Section>
   );
 }

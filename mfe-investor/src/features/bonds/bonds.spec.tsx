@@ -124,7 +124,42 @@ describe('the bond calculator', () => {
       words('Напишите сумму цифрами: от 1 000 ₽ до 400 000 000 ₽'),
     );
     expect(screen.getByText('Для заявки нужна сумма')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Получить код и отправить' })).toBeNull();
+    const send = { name: 'Получить код и отправить', hidden: false };
+    expect(screen.queryByRole('button', send)).toBeNull();
+  });
+
+  it('takes nothing of a request that was filled in while the sum is typed anew', async () => {
+    await offerPlaced(0);
+    openPage(PAGE);
+    const name = () => screen.findByRole('textbox', { name: /Как к вам/ });
+    await userEvent.type(await name(), 'Анна');
+    await userEvent.clear(await sumField());
+    expect(await name()).not.toBeVisible();
+    await userEvent.type(await sumField(), '500000');
+    expect(await name()).toBeVisible();
+    expect(await name()).toHaveValue('Анна');
+  });
+
+  it('sells an issue by what of its face value has not come back', async () => {
+    const repayments = [
+      { coupon: 4, percent: 25 },
+      { coupon: 6, percent: 25 },
+    ];
+    await offerPlaced(25, { couponsAYear: 4, repayments });
+    openPage(`${PAGE}?sum=1500`);
+    expect(await sumField()).toHaveAccessibleDescription(
+      words('Считаем на 1 500 ₽. Можно от 500 ₽ до 200 000 000 ₽'),
+    );
+  });
+
+  it.each([
+    [7, true],
+    [9, false],
+  ])('says that of %d years too few are left for the account', async (year, isSaid) => {
+    await offerPlaced(37, { year });
+    openPage(`${PAGE}?account=1`);
+    const rules = await screen.findByText(/держат не меньше 5\sлет/u);
+    expect(/деньги придётся вложить ещё раз/u.test(rules.textContent)).toBe(isSaid);
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import type { BrokerAccount } from '@polden/lending-math';
 import { tieNumbers } from '@polden/ru';
 import { Notice } from '@polden/ui';
-import { formatYears } from '../bond-choice/bond-words.ts';
 
 /** For how long an account that is opened now has to be kept, years. */
 const LEAST_YEARS = 5;
@@ -10,6 +9,7 @@ const LEAST_YEARS = 5;
  * What the formula does not say. Source: НК РФ ст. 219.2 (58-ФЗ of 23.03.2024): since 2024 only accounts of the third type
  * are opened; opened in 2024–2026 they are kept for five years, and a year more for each year after 2026, up to ten.
  */
+/** `years`: what is left of the issue's term. */
 export function IisNote({ account, years }: { account: BrokerAccount; years: number }) {
   if (account === 'CLASSIC') {
     return (
@@ -33,7 +33,7 @@ export function IisNote({ account, years }: { account: BrokerAccount; years: num
         {tieNumbers(
           `Счёт, открытый в 2026 году, держат не меньше ${LEAST_YEARS} лет, открытый позже — дольше (НК РФ, ст. 219.2). ${
             years < LEAST_YEARS
-              ? `Этот выпуск рассчитан на ${formatYears(years)}: после погашения деньги придётся вложить ещё раз, иначе вычет надо вернуть.`
+              ? 'Этот выпуск погасят раньше: деньги придётся вложить ещё раз, иначе вычет надо вернуть.'
               : ''
           }`,
         )}

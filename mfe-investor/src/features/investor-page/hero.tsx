@@ -37,9 +37,10 @@ function Facts({ options: { entities, periods, rates } }: { options: InvestorCal
   const percents = rates.map(({ percent }) => percent);
   const highest = Math.max(...percents);
   const upTo = percents.every((percent) => percent === highest) ? '' : 'до ';
+  const [first, last] = [Math.min(...periods), Math.max(...periods)];
   const facts = [
     `${upTo}${formatPercent(highest)} годовых`,
-    `${Math.min(...periods)}–${formatMonths(Math.max(...periods))}`,
+    `${first === last ? '' : `${first}–`}${formatMonths(last)}`,
     ...entities.map(({ title, minSum }) => `${title}: от ${formatRublesShort(minSum)}`),
   ];
   return (

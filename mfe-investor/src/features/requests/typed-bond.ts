@@ -1,6 +1,6 @@
 import type { AskedBonds } from '@polden/api-contract';
 import { formatRubles, moscowDay, readRoubles } from '@polden/ru';
-import { boundsOf, chooseBond } from '../bond-choice/bond-choice.ts';
+import { chooseBond } from '../bond-choice/bond-choice.ts';
 import { offeredBonds } from '../bond-choice/bond-words.ts';
 import { readBonds } from '../bond-choice/bonds.api.ts';
 import {
@@ -43,5 +43,5 @@ export async function readBond(form: FormData): Promise<TypedChoice<keyof AskedB
   if (choice.sumRubles > 0 && [asked.sum, carried.sum].includes(choice.sumRubles))
     return { asked: { ...asked, sum: choice.sumRubles }, problems: {} };
   const nearest = choice.sumRubles > 0 ? `, ближайшая — ${formatRubles(choice.sumRubles)}` : '';
-  return { asked, problems: { sum: [wrongSum(typed, `можно ${boundsOf(choice.bond)}${nearest}`)] } };
+  return { asked, problems: { sum: [wrongSum(typed, `можно ${choice.bounds}${nearest}`)] } };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Bond, FieldErrors } from '@polden/api-contract';
-import { bondMaturity, wholeBondsRubles } from '@polden/lending-math';
+import type { FieldErrors } from '@polden/api-contract';
+import { bondLots, bondMaturity, paidBondCoupons, wholeBondsRubles } from '@polden/lending-math';
 import { formatRubles, moscowDay } from '@polden/ru';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InvestorOffers } from '../../content/index.ts';
@@ -42,17 +42,18 @@ export class InvestorChecks {
       (bond.placedOn !== null && bondMaturity({ placedOn: bond.placedOn, years: bond.year }) <= today)
     )
       throw AppError.invalid({ bondId: ['Этого выпуска сейчас нет: выберите другой'] });
-    const problem = bondSumProblem(sum, bond);
+    const lots = bondLots(bond, paidBondCoupons({ ...bond, years: bond.year }, today));
+    const problem = bondSumProblem(sum, lots);
     if (problem !== null) throw AppError.invalid({ sum: [problem] });
     return `${bond.ticker}, ${bond.numberIssue}`;
   }
 }
 
-function bondSumProblem(sum: number, bond: Bond): string | null {
-  const { nominal, volume } = bond;
-  const whole = wholeBondsRubles(sum, bond);
+function bondSumProblem(sum: number, lots: ReturnType<typeof bondLots>): string | null {
+  const { nominal, volume } = lots;
+  const whole = wholeBondsRubles(sum, lots);
   if (whole === sum) return null;
   return sum < nominal || sum > volume
-    ? `Сумма — от ${formatRubles(nominal)} до ${formatRubles(wholeBondsRubles(volume, bond))}`
+    ? `Сумма — от ${formatRubles(nominal)} до ${formatRubles(wholeBondsRubles(volume, lots))}`
     : `Облигации продаются целиком, по ${formatRubles(nominal)}: подойдёт ${formatRubles(whole)}`;
 }

@@ -35,6 +35,7 @@ const EMAIL = 'anna@mail.ru';
 let api: TestApp;
 let vacancyId: number;
 let bondId: number;
+let halfReturnedBondId: number;
 let redeemedBondId: number;
 /** Of PHONE. */
 let phoneProof: string;
@@ -52,6 +53,15 @@ beforeAll(async () => {
   vacancyId = await publish(vacancy, { title: 'Менеджер по займам' });
   bondId = await publish(bond, { year: 50, nominal: 1_000, volume: 400_000_000 });
   redeemedBondId = await publish(bond, { placedOn: '2020-01-15', year: 3, dateBeforeOffer: '2021-01-15' });
+  halfReturnedBondId = await publish(bond, {
+    placedOn: '2020-01-15',
+    year: 50,
+    dateBeforeOffer: '2069-01-15',
+    nominal: 1_000,
+    volume: 400_000_000,
+    coupons: '4',
+    repayments: '4: 25; 6: 25',
+  });
   phoneProof = await verifyPhone(api, PHONE);
   await publish(depositTerm, {
     entity: 'natural',
@@ -388,8 +398,8 @@ describe('investors', () => {
 });
 
 describe('a sum for bonds', () => {
-  const ask = (sum: number) => {
-    const body = { ...PERSON, email: EMAIL, sum, brokerAccountId: 2, bondId, ...risks };
+  const ask = (sum: number, id = bondId) => {
+    const body = { ...PERSON, email: EMAIL, sum, brokerAccountId: 2, bondId: id, ...risks };
     return post(api, REQUEST_PATHS.bond, body, { headers: confirmedPhone() });
   };
   const told = async (sum: number) => {
@@ -404,6 +414,15 @@ describe('a sum for bonds', () => {
 
   it('is of whole bonds', async () => {
     expect(await told(1_500)).toBe('Облигации продаются целиком, по 1 000 ₽: подойдёт 1 000 ₽');
+  });
+
+  it('is of what of the face value has not come back', async () => {
+    const { status, body } = await ask(1_250, halfReturnedBondId);
+    expect([status, errorsOf(body)['sum']?.[0]?.replaceAll('\u00a0', ' ')]).toEqual([
+      422,
+      'Облигации продаются целиком, по 500 ₽: подойдёт 1 000 ₽',
+    ]);
+    expect((await ask(1_500, halfReturnedBondId)).status).toBe(200);
   });
 
   it.each([1_000, 400_000_000])('%d is taken', async (sum) => {
