@@ -17,12 +17,18 @@ export interface FurtherPages<Item> {
   fetchNext: () => void;
 }
 
+/** News of the press have numbers of their own. */
+interface Numbered {
+  id: number;
+  kind?: string;
+}
+
 /** What was fetched, for each entry of the tab's history that it was fetched on; a server fetches nothing. */
 const fetchedOn = new Map<string, ListPage<unknown>[]>();
 const KEPT_ENTRIES = 20;
 
 /** The pages after the opened one, fetched one by one under it; they are still there when the visitor comes back. */
-export function useFurtherPages<Item>(
+export function useFurtherPages<Item extends Numbered>(
   opened: ListPage<Item>,
   read: (page: number) => Promise<Fetched<Item>>,
 ): FurtherPages<Item> {
@@ -48,13 +54,18 @@ export function useFurtherPages<Item>(
     );
   };
   return {
-    items: [opened, ...further].flatMap(({ items }) => items),
+    items: eachOnce([opened, ...further].flatMap(({ items }) => items)),
     page: last.page,
     ended: state === 'busy' || hasEnded(next, last.pageCount),
     busy: state === 'busy',
     failed: state === 'failed',
     fetchNext,
   };
+}
+
+/** What has come out since the first page was opened has moved its last item to the next one. */
+function eachOnce<Item extends Numbered>(items: Item[]): Item[] {
+  return [...new Map(items.map((item) => [`${item.kind}${item.id}`, item])).values()];
 }
 
 function keep(entry: string, pages: ListPage<unknown>[]): void {

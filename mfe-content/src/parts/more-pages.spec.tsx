@@ -55,6 +55,14 @@ describe('the pages of a list', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
   });
 
+  it('show each item once, also what something new has moved to the next page', async () => {
+    open('/blog', (page) => Promise.resolve({ items: [{ id: page - 1 }, { id: page }], pageCount: 3 }));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    await screen.findByRole('link', { name: '2' });
+    expect(shown()).toBe(2);
+  });
+
   it('can be asked for again when one did not come', async () => {
     let fails = true;
     const read = (page: number) =>

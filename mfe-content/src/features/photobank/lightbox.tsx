@@ -51,7 +51,8 @@ function Opened({ photo: { image }, onStep }: { photo: Photo; onStep: (by: numbe
     <div
       className={css.opened}
       onTouchStart={({ touches }) => {
-        touch.current = touches[0]?.clientX ?? null;
+        // Two fingers enlarge the picture.
+        touch.current = (touches.length === 1 && touches[0]?.clientX) || null;
       }}
       onTouchEnd={({ changedTouches }) => {
         const way = (changedTouches[0]?.clientX ?? 0) - (touch.current ?? 0);
