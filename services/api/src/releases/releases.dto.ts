@@ -154,10 +154,7 @@ export class PromoteFromDto extends MovePointersDto implements PromoteFrom {
   @AreRemotes()
   remotes?: string[];
 
-  @ApiPropertyOptional({
-    type: [SeenDifferenceDto],
-    description: 'What is stable now, here and there; 409 where it is another one meanwhile',
-  })
+  @ApiPropertyOptional({ type: [SeenDifferenceDto], description: '409 where another is stable by now' })
   @MayBeAbsent()
   @ArrayMaxSize(MAX_REMOTES)
   @ListOf(SeenDifferenceDto)
