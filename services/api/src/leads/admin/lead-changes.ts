@@ -20,7 +20,7 @@ import { keepTaker, requeueDeadLetters, requeueLead, type Requeued } from './lea
 
 const BATCH = 100;
 
-/** What comes after that, is no offer any more, until somebody makes another. */
+/** An offer that ended so is none any more, whatever the staff does next, until somebody makes another. */
 const OFFER_OVER: readonly LeadStatus[] = ['lapsed', 'declined'];
 
 /** What the staff does with requests; all of it is recorded in the history. */
@@ -47,7 +47,7 @@ export class LeadChanges {
         throw AppError.invalid({ status: ['Так статус изменить нельзя'] });
       await this.repository.changeStatus(manager, id, { from: [from], to });
       if (to === 'in-work') await keepTaker(manager, id, actor.user.id);
-      const isOver = await this.isOfferOver(manager, lead, to);
+      const isOver = OFFER_OVER.includes(from) || (to === 'in-work' && (await this.isLapsed(manager, id)));
       if (isOver) await withdrawOffer(manager, id);
       const changeId = await this.repository.note(
         manager,
@@ -148,10 +148,10 @@ export class LeadChanges {
     }
   }
 
-  /** Ended without a signature, or by its day alone; what waited for its end as `done` or `cancelled` is found when it is taken up. */
-  private async isOfferOver(manager: EntityManager, lead: LeadEntity, to: LeadStatus): Promise<boolean> {
-    if (OFFER_OVER.includes(lead.status)) return true;
-    return to === 'in-work' && (await this.signing.stageOf({ ...lead, status: to }, manager)) === 'lapsed';
+  /** By its day alone: nobody may have noted it, or the request was done or cancelled by then. */
+  private async isLapsed(manager: EntityManager, id: string): Promise<boolean> {
+    const lead = await this.lock(manager, id);
+    return (await this.signing.stageOf(lead, manager)) === 'lapsed';
   }
 
   private async lock(manager: EntityManager, id: string): Promise<LeadEntity> {
