@@ -4,7 +4,7 @@ import { rightsFor } from './rights-for.ts';
 export const COMMENT_PATHS = {
   /** GET admin/comment/list/{type}/{id} → ItemComment[], the oldest first. */
   list: 'admin/comment/list',
-  /** POST admin/comment/add/{type}/{id} NewComment → ItemComment[]. */
+  /** POST admin/comment/add/{type}/{id} NewComment → ItemComment[]; a repeated Idempotency-Key adds nothing. */
   add: 'admin/comment/add',
   /** POST admin/comment/resolve/{comment} CommentResolution → ItemComment[]. */
   resolve: 'admin/comment/resolve',

@@ -19,7 +19,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, post } from '../../testing/admin-data.ts';
+import { type Answer, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+import { useToasts } from '../toasts/toast.store.ts';
 
 const ALL = [
   ...ADMIN.actions,
@@ -129,6 +131,25 @@ describe('comments on an item', () => {
     await userEvent.click(within(comments).getAllByRole('button', { name: /^Решено/u })[0] ?? comments);
     await click('Показать решённые: 1');
     expect(await within(comments).findByText(/^Решено: Анна Полуднева/u)).toBeVisible();
+  });
+
+  it('are sent once, and keep what is typed on meanwhile', async () => {
+    const path = `${COMMENT_PATHS.add}/blog/1`;
+    const sent = Promise.withResolvers<Answer>();
+    api.answerNext(path, refusal(503, { message: 'Ещё раз' }), sent.promise);
+    openAdmin(api, '/admin/blog/1');
+    const field = await screen.findByLabelText('Комментарий');
+    await userEvent.type(field, 'Проверьте ставку');
+    await click('Отправить комментарий');
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    await click('Отправить комментарий');
+    await userEvent.type(field, ' и срок');
+    sent.resolve(ok([COMMENT]));
+    expect(await screen.findByText('@Анна Полуднева')).toBeVisible();
+    expect(field).toHaveValue('Проверьте ставку и срок');
+    const [first, second] = api.calls.filter((call) => call.path === path);
+    expect(second?.idempotencyKey).toBeDefined();
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
   it('take the name that is marked by Enter, and a line of their own only without one', async () => {

@@ -36,7 +36,8 @@ export function AddRemoval({ set }: { set: ChangeSet }) {
     mutationFn: ({ type, id }: FoundItem) => changeSetsApi.put(set.id, { type, id }, true),
     meta: { failure: 'В набор не попало.' },
     onSuccess: (newer) => {
-      setText('');
+      // Another one may be looked for by now.
+      if (text.trim() === asked) setText('');
       queryClient.setQueryData(CHANGE_SET_KEYS.item(set.id), newer);
     },
   });

@@ -1,12 +1,17 @@
-import { COMMENT_PATHS, type ItemComment, type Mention } from '@polden/api-contract';
+import { COMMENT_PATHS, IDEMPOTENCY_KEY_HEADER, type ItemComment, type Mention } from '@polden/api-contract';
 import { staffHttp } from '@polden/session';
 
 /** What the staff says to each other about items. All of it throws HttpError. */
 export const commentsApi = {
   list: (type: string, id: number, signal: AbortSignal) =>
     staffHttp.get<ItemComment[]>(`${COMMENT_PATHS.list}/${type}/${id}`, { signal }),
-  add: (type: string, id: number, text: string) =>
-    staffHttp.post<ItemComment[]>(`${COMMENT_PATHS.add}/${type}/${id}`, { text }),
+  /** A repeated key adds nothing. */
+  add: (type: string, id: number, text: string, key: string) =>
+    staffHttp.post<ItemComment[]>(
+      `${COMMENT_PATHS.add}/${type}/${id}`,
+      { text },
+      { headers: { [IDEMPOTENCY_KEY_HEADER]: key } },
+    ),
   resolve: (id: number, resolved: boolean) =>
     staffHttp.post<ItemComment[]>(`${COMMENT_PATHS.resolve}/${id}`, { resolved }),
   people: (signal: AbortSignal) => staffHttp.get<string[]>(COMMENT_PATHS.people, { signal }),

@@ -8,7 +8,7 @@ import { messageOf } from '../calls/message-of.ts';
 import { SmallButton } from '../controls/small-button.tsx';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
-import { useKeptText } from '../session/use-kept.ts';
+import { useKeptMessage } from '../session/use-kept.ts';
 import { useMay } from '../session/use-may.ts';
 import { COMMENT_KEYS, commentsApi } from './comments.api.ts';
 import css from './comments.module.css';
@@ -27,7 +27,7 @@ function Discussion({ id }: { id: number }) {
   const mayResolve = useMay(COMMENT_RIGHTS.resolve);
   const queryClient = useQueryClient();
   const key = COMMENT_KEYS.of(type.name, id);
-  const [text, setText] = useKeptText(`comment:${type.name}:${id}`);
+  const { text, key: callKey, write, taken } = useKeptMessage(`comment:${type.name}:${id}`);
   const [all, setAll] = useState(false);
   const { data: comments = [] } = useQuery({
     queryKey: key,
@@ -35,11 +35,11 @@ function Discussion({ id }: { id: number }) {
   });
   const onSuccess = (next: ItemComment[]) => queryClient.setQueryData(key, next);
   const adding = useMutation({
-    mutationFn: () => commentsApi.add(type.name, id, text),
+    mutationFn: (sent: string) => commentsApi.add(type.name, id, sent, callKey),
     meta: { shownInPlace: [422] },
-    onSuccess: (next) => {
+    onSuccess: (next, sent) => {
       onSuccess(next);
-      setText('');
+      taken(sent);
     },
   });
   const resolving = useMutation({
@@ -97,12 +97,12 @@ function Discussion({ id }: { id: number }) {
       {mayAdd && (
         <div className={css.form}>
           <UnsavedQuestion isUnsaved={text.trim() !== ''}>Комментарий ещё не отправлен.</UnsavedQuestion>
-          <MentionInput value={text} error={refusal} onChange={setText} />
+          <MentionInput value={text} error={refusal} onChange={write} />
           <Button
             variant="secondary"
             busy={adding.isPending}
             disabled={text.trim() === ''}
-            onClick={() => adding.mutate()}
+            onClick={() => adding.mutate(text)}
           >
             Отправить комментарий
           </Button>

@@ -7,6 +7,7 @@ import {
   COMMENT_PATHS,
   DEV_MAIL_PATH,
   DRAFT_PATHS,
+  IDEMPOTENCY_KEY_HEADER,
   type InboxLetter,
   type InboxLetters,
   type ItemComment,
@@ -21,6 +22,7 @@ import {
   VIEW_AS_STOP,
 } from '@polden/api-contract';
 import { actionsOf, bond, legalPage, review } from '@polden/content-model';
+import { post } from '../testing/borrower.ts';
 import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
 import { eventually } from '../testing/eventually.ts';
 import { rememberMatrix } from '../testing/matrix.ts';
@@ -281,6 +283,27 @@ describe('a comment on an item', () => {
     expect(opened.body).toMatchObject([{ resolved: null }]);
     expect((await anna.post(path, { text: ' ' })).status).toBe(422);
     expect((await anna.post(`${COMMENT_PATHS.add}/bond/999`, { text: 'Где?' })).status).toBe(404);
+  });
+
+  it('is written once, however often its call is made under one key', async () => {
+    const { id } = await samples.add(bond);
+    const path = `${COMMENT_PATHS.add}/bond/${id}`;
+    const send = (who: StaffClient, text: string) =>
+      post(
+        api,
+        path,
+        { text },
+        {
+          headers: { authorization: `Bearer ${who.accessToken}`, [IDEMPOTENCY_KEY_HEADER]: 'once' },
+        },
+      );
+    const text = 'Проверьте ставку, @сотрудник boris';
+    const [first, second] = await Promise.all([send(anna, text), send(anna, text)]);
+    expect(first.body).toMatchObject([{ text }]);
+    expect(second.body).toEqual(first.body);
+    expect((await boris.get(COMMENT_PATHS.mentions)).body).toHaveLength(1);
+    expect((await send(anna, 'Другой')).status).toBe(422);
+    expect((await send(boris, 'Проверил')).body).toHaveLength(2);
   });
 
   const lettersTo = async (mail: string): Promise<InboxLetter[]> => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Idempotency } from '../core/idempotency/idempotency.ts';
 import { MailModule } from '../core/mail/mail.module.ts';
 import { RbacModule } from '../rbac/index.ts';
 import { ApprovalsController } from './approvals/approvals.controller.ts';
@@ -13,6 +14,6 @@ import { ContentModule } from './content.module.ts';
 @Module({
   imports: [ContentModule, MailModule, RbacModule],
   controllers: [ApprovalsController, CommentsController],
-  providers: [Approvals, Comments, CommentsRepository, MentionLetters],
+  providers: [Approvals, Comments, CommentsRepository, Idempotency, MentionLetters],
 })
 export class WorkingTogetherModule {}

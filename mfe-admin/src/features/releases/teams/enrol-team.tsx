@@ -30,7 +30,7 @@ export function EnrolTeam() {
   const enrol = useMove(
     async (body: Enrolment) => {
       setToken((await releasesApi.enrolTeam(body)).token.token);
-      setFields(EMPTY);
+      setFields((now) => (now.team === body.team ? EMPTY : now));
     },
     ({ team }) => `Команда ${team} заведена`,
   );

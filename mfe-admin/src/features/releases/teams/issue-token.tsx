@@ -17,7 +17,7 @@ export function IssueToken({ team }: { team: string }) {
     async (body: { team: string; name: string }) => {
       const token = await releasesApi.issueToken(body);
       setIssued(token);
-      setName('');
+      setName((now) => (now === body.name ? '' : now));
     },
     (body) => `Токен «${body.name}» выдан`,
   );

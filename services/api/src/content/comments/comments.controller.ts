@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { COMMENT_PATHS, COMMENT_RIGHTS } from '@polden/api-contract';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { COMMENT_PATHS, COMMENT_RIGHTS, IDEMPOTENCY_KEY_HEADER } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import { DoneDto } from '../../core/dto/done.dto.ts';
 import { Requires } from '../../core/access/access.decorators.ts';
+import { clientKey } from '../../core/idempotency/idempotency.ts';
 import { IdPipe } from '../../core/dto/id.pipe.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { ContentTypePipe } from '../content-type.pipe.ts';
@@ -34,14 +35,16 @@ export class CommentsController {
   @Post(`${COMMENT_PATHS.add}/:type/:id`)
   @HttpCode(200)
   @Requires(COMMENT_RIGHTS.add)
+  @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiOkResponse({ type: [ItemCommentDto] })
   add(
     @TypeName() type: ContentType,
     @Id() id: number,
     @Body() { text }: NewCommentDto,
     @CurrentStaff() actor: StaffActor,
+    @Headers(IDEMPOTENCY_KEY_HEADER) key?: string,
   ): Promise<ItemCommentDto[]> {
-    return this.comments.add(type, id, text, actor);
+    return this.comments.add(type, id, { text, key: clientKey(key) }, actor);
   }
 
   @Post(`${COMMENT_PATHS.resolve}/:id`)

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ItemComment, Mention } from '@polden/api-contract';
+import { COMMENT_PATHS, type ItemComment, type Mention } from '@polden/api-contract';
 import { actionsOf, CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
+import { Idempotency } from '../../core/idempotency/idempotency.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { MENTION_LETTER } from '../../core/jobs/queues.ts';
 import type { StaffActor } from '../../rbac/index.ts';
@@ -10,6 +11,9 @@ import { ContentRepository } from '../content.repository.ts';
 import { expectItemRight } from '../item-right.ts';
 import { type CommentRow, CommentsRepository } from './comments.repository.ts';
 import { mentioned } from './mentioned.ts';
+
+/** As long as a comment may wait in its tab. */
+const KEY_SECONDS = 7 * 24 * 60 * 60;
 
 /** Comments of the staff on items. A mentioned person sees the comment on the first page of the staff area, and gets a letter. */
 @Injectable()
@@ -19,6 +23,7 @@ export class Comments {
     private readonly items: ContentRepository,
     private readonly comments: CommentsRepository,
     private readonly jobs: JobQueue,
+    private readonly idempotency: Idempotency,
   ) {}
 
   async list(type: ContentType, id: number, actor: StaffActor): Promise<ItemComment[]> {
@@ -26,10 +31,23 @@ export class Comments {
     return (await this.comments.of(type, id)).map(toComment);
   }
 
-  async add(type: ContentType, id: number, text: string, actor: StaffActor): Promise<ItemComment[]> {
+  /** Once under a key of its author. */
+  async add(
+    type: ContentType,
+    id: number,
+    { text, key }: { text: string; key: string | undefined },
+    actor: StaffActor,
+  ): Promise<ItemComment[]> {
     await this.expectItem(type, id, actor);
     await this.dataSource.transaction(async (manager) => {
       const { user } = actor;
+      const call = {
+        endpoint: COMMENT_PATHS.add,
+        key: `${actor.id}:${key}`,
+        body: { type: type.name, id, text },
+        ttlSeconds: KEY_SECONDS,
+      };
+      if (key !== undefined && (await this.idempotency.claim(manager, call, { id }))) return;
       const commentId = await this.comments.add(manager, type, id, { author: user, text });
       const named = mentioned(text, await this.comments.colleagues(manager));
       const others = named.filter((each) => each.id !== user.id);
