@@ -76,7 +76,8 @@ export class MediaService {
     return row ? toMediaImage(row) : null;
   }
 
-  private async take(
+  /** The same, with whether the library has had it before. */
+  async take(
     original: Buffer,
     fileName: string,
     actor: HistoryActor,

@@ -18,6 +18,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { signIn, type StaffClient, upload } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
 import { holdTurn, waiting } from '../../../testing/turns.ts';
+import { lockHash } from '../lock-hash.repository.ts';
 import { pdf } from '../testing/documents.ts';
 import { type MediaClient, mediaClient } from '../testing/media-client.ts';
 
@@ -150,6 +151,27 @@ describe('a picture of the library', () => {
     await release();
     expect((await replacing).status).toBe(200);
     expect(itemIn(await staff.get(addressOf(blogPost, 'item', id)))).toMatchObject({ state: 'draft' });
+  });
+
+  it('leaves its former bytes to whoever uploads them while it is replaced', async () => {
+    const image = await added(await scene());
+    const [row] = await api.dataSource.query<{ hash: string }[]>('SELECT hash FROM media WHERE id = $1', [
+      image.id,
+    ]);
+    const uploading = api.dataSource.createQueryRunner();
+    await uploading.startTransaction();
+    await lockHash(uploading.manager, row?.hash ?? '');
+    const replacing = sent(`${MEDIA_PATHS.replace}/${image.id}`, await scene(9));
+    await eventually(async () => (await waiting(api.dataSource)) === 1);
+    await uploading.query(
+      `INSERT INTO media (id, hash, width, height, widths, bytes, file_name, created_by)
+       SELECT gen_random_uuid(), $1, width, height, widths, bytes, file_name, created_by FROM media WHERE id = $2`,
+      [row?.hash, image.id],
+    );
+    await uploading.commitTransaction();
+    await uploading.release();
+    expect((await replacing).status).toBe(200);
+    expect((await media.get(image.url)).status).toBe(200);
   });
 
   it('is not replaced by itself, by what is there already, or by what is no picture', async () => {

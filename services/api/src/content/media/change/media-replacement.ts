@@ -88,8 +88,12 @@ export class MediaReplacement {
       if (tags.length > 0) await this.changes.record(manager, [...new Set(tags)]);
       return { image: next, formerHash: former.hash };
     });
-    // Once nothing names them any more: requests for the old address are led to the new one.
-    await this.store.remove(formerHash);
+    // Once nothing names them any more: requests for the old address are led to the new one. Somebody may have uploaded the
+    // same bytes meanwhile.
+    await this.dataSource.transaction(async (manager) => {
+      await lockHash(manager, formerHash);
+      if (!(await imageByHash(manager, formerHash))) await this.store.remove(formerHash);
+    });
     return image;
   }
 }

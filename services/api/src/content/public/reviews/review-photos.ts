@@ -40,7 +40,7 @@ export class ReviewPhotos {
     if (!row.mime_type.startsWith('image/'))
       throw AppError.invalid({ file: ['Опубликовать можно только фото'] });
     const name = `Фото ${position} к отзыву № ${reviewId}`;
-    const { id } = await this.media.add(this.vault.bytes(row), name, actor, VISITOR.id);
+    const { id, isKnown } = await this.media.take(this.vault.bytes(row), name, actor, VISITOR.id);
     try {
       await this.writes.run(review, async (writer) => {
         await this.expectShown(writer, reviewId);
@@ -48,7 +48,8 @@ export class ReviewPhotos {
         await this.record(writer, reviewId, actor, { photo: position, shown: true });
       });
     } catch (error) {
-      await this.purge.purgeUnused(manager, [id], actor);
+      // What staff had in the library before is theirs.
+      if (!isKnown) await this.purge.purgeUnused(manager, [id], actor);
       throw error;
     }
   }

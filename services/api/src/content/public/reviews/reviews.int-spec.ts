@@ -28,9 +28,11 @@ import { pdf } from '../../media/testing/documents.ts';
 import { type Answer, get, post } from '../../../testing/borrower.ts';
 import { solveCaptcha } from '../../../testing/captcha.ts';
 import { addressOf, ContentSamples } from '../../../testing/content.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { rememberMatrix } from '../../../testing/matrix.ts';
-import { signIn, type StaffClient } from '../../../testing/staff.ts';
+import { signIn, type StaffClient, upload } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { holdTurn, waiting } from '../../../testing/turns.ts';
 
 const WORDS = { type: 'review', name: 'Ирина', message: 'Быстро и честно.\nСпасибо!', consent: 'on' };
 const WHOLE = { ...WORDS, email: ' irina@mail.ru ', number: '8 (916) 123-45-67', rating: '5' };
@@ -486,6 +488,22 @@ describe('files of a review', () => {
     const names = await api.dataSource.query(`SELECT file_name FROM media WHERE id = $1`, [published?.id]);
     expect(names).toEqual([{ file_name: `Фото 1 к отзыву № ${id}` }]);
     expect((await admin.post(`${MEDIA_PATHS.purge}/${published?.id}`)).status).toBe(409);
+  });
+
+  it('that staff have in their library stay there when one does not become public after all', async () => {
+    const bytes = await photoOf('#08f');
+    const headers = { authorization: `Bearer ${manager.accessToken}`, 'x-requested-with': 'test' };
+    const { body: own } = await upload(api, MEDIA_PATHS.upload, { bytes, name: 'Офис.jpg' }, headers);
+    await send(WORDS, [{ name: 'Офис.jpg', bytes }]);
+    const id = await keptId();
+    await manager.post(addressOf(review, 'publish', id));
+    const release = await holdTurn(api.dataSource, review);
+    const publishing = publishPhoto(id);
+    await eventually(async () => (await waiting(api.dataSource)) === 1);
+    await api.dataSource.query(`UPDATE ${review.table} SET status = 'draft' WHERE id = $1`, [id]);
+    await release();
+    expect((await publishing).status).toBe(409);
+    expect(await statusOf(String(own['url']))).toBe(200);
   });
 
   it.each<[string, (id: number) => Promise<unknown>]>([
