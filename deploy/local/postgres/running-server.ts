@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandOf, identify } from '../process-identity.ts';
 
 /** Line of postmaster.pid with the port. */
 const PORT_LINE = 3;
@@ -10,10 +11,12 @@ export interface RunningServer {
   password: string;
 }
 
-/** Where the server of the cluster in `folder` listens, as its lock file says; null when it has none. */
+/** Where the server of the cluster in `folder` listens, as its lock file says; null when it has none, or one of a server that crashed. */
 export function runningServer(folder: string): RunningServer | null {
   const lockFile = join(folder, 'data/postmaster.pid');
   if (!existsSync(lockFile)) return null;
-  const port = Number(readFileSync(lockFile, 'utf8').split('\n')[PORT_LINE]);
+  const lines = readFileSync(lockFile, 'utf8').split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[PORT_LINE])];
+  if (identify(pid) === null || !commandOf(pid).includes('postgres')) return null;
   return { port, password: readFileSync(join(folder, 'password'), 'utf8').trim() };
 }
