@@ -429,9 +429,18 @@ describe('a rating', () => {
     for (const rating of [0, 6, 1.5]) expect((await vote(draft.id, rating)).status).toBe(422);
     const { id } = await addPublished('Оценки');
     for (let number = 1; number < productionLimits.blog.ratingIp.points; number += 1) {
-      expect((await vote(id, 5, { clientId: `client-${number}` })).status).toBe(200);
+      expect((await vote(id, 5, { clientId: 'undecided' })).status).toBe(200);
     }
+    expect((await vote(id, 5, { clientId: 'undecided' })).status).toBe(429);
+  });
+
+  it('of clients that somebody makes up soon counts no more', async () => {
+    const { points } = productionLimits.blog.ratersIp;
+    const { id } = await addPublished('Оценки');
+    for (let number = 0; number < points; number += 1)
+      expect((await vote(id, 5, { clientId: `made-up-${number}` })).status).toBe(200);
     expect((await vote(id, 5, { clientId: 'one-too-many' })).status).toBe(429);
+    expect((await vote(id, 1, { clientId: 'made-up-0' })).body).toMatchObject({ votes: points });
   });
 
   it('of clients that vote at one moment loses none', async () => {

@@ -9,6 +9,8 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { lockRating, saveRating, saveVote, voteOf } from './blog-votes.repository.ts';
 import { meanRating } from './mean-rating.ts';
 
+const TOO_MANY_VISITORS = 'Отсюда эту статью уже оценили несколько раз, ваш голос мы сегодня не учтём';
+
 export interface Vote {
   postId: number;
   /** From 1 to 5. */
@@ -32,9 +34,14 @@ export class BlogRatingService {
   async vote({ postId, rating, clientId, ip }: Vote): Promise<RatingResult> {
     const address = this.blindIndex.of('address', addressKey(ip));
     const refusal = 'Слишком много оценок подряд: отдохните немного и возвращайтесь';
-    const budget = this.config.limits.blog.ratingIp;
-    await this.budgets.spend([{ key: `blog-rating-ip:${address}`, budget, refusal }]);
+    const { ratingIp, ratersIp } = this.config.limits.blog;
+    await this.budgets.spend([{ key: `blog-rating-ip:${address}`, budget: ratingIp, refusal }]);
     const client = clientId === undefined ? address : this.blindIndex.of('client', clientId);
+    // An id is easily made up, and the mean is what search engines show.
+    if ((await voteOf(this.dataSource.manager, postId, client)) === undefined) {
+      const key = `blog-raters:${postId}:${address}`;
+      await this.budgets.spend([{ key, budget: ratersIp, refusal: TOO_MANY_VISITORS }]);
+    }
     return this.dataSource.transaction(async (manager) => {
       const post = await lockRating(manager, postId);
       if (!post) throw new AppError(404, 'Такой статьи нет');

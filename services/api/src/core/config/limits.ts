@@ -132,7 +132,7 @@ export const productionLimits: Limits = {
     uploads: { points: 200, seconds: HOUR },
     profile: { points: 10, seconds: 15 * MINUTE },
   },
-  blog: { ratingIp: { points: 30, seconds: HOUR } },
+  blog: { ratingIp: { points: 30, seconds: HOUR }, ratersIp: { points: 10, seconds: DAY } },
   faq: { voteIp: { points: 60, seconds: HOUR }, votersIp: { points: 5, seconds: DAY } },
   review: {
     idempotencySeconds: 7 * DAY,
@@ -197,7 +197,10 @@ export const localLimits: Limits = {
     uploads: plenty(productionLimits.staff.uploads),
     profile: plenty(productionLimits.staff.profile),
   },
-  blog: { ratingIp: plenty(productionLimits.blog.ratingIp) },
+  blog: {
+    ratingIp: plenty(productionLimits.blog.ratingIp),
+    ratersIp: plenty(productionLimits.blog.ratersIp),
+  },
   faq: { voteIp: plenty(productionLimits.faq.voteIp), votersIp: plenty(productionLimits.faq.votersIp) },
   photobank: { archiveIp: plenty(productionLimits.photobank.archiveIp) },
   frontLog: { ip: plenty(productionLimits.frontLog.ip) },

@@ -15,6 +15,8 @@ export interface RequestLimits {
 export interface BlogLimits {
   /** Votes on posts from one address. */
   ratingIp: Budget;
+  /** Visitors of one address who vote on one post. */
+  ratersIp: Budget;
 }
 
 export interface FaqLimits {
