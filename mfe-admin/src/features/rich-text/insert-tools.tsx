@@ -1,4 +1,5 @@
 import { FILE_TYPES, MEDIA_RIGHTS } from '@polden/api-contract';
+import { actionsOf, mediaVideo } from '@polden/content-model';
 import type { Editor } from '@tiptap/core';
 import { Suspense, useId, useState } from 'react';
 import { PictureChooser } from '../media/later-dialogs.ts';
@@ -29,6 +30,7 @@ export function InsertTools({ editor, stop, from, onFiles, onDocx }: InsertTools
   const docxPicker = useId();
   const mayUpload = useMay(MEDIA_RIGHTS.upload);
   const mayChoose = useMay(MEDIA_RIGHTS.list);
+  const mayChooseFilm = useMay(actionsOf(mediaVideo).list);
   const close = (): void => setOpen(null);
   const insert = (type: string, attrs: object): void => {
     close();
@@ -40,7 +42,7 @@ export function InsertTools({ editor, stop, from, onFiles, onDocx }: InsertTools
     ['Загрузить', () => document.getElementById(picker)?.click(), mayUpload],
     ['Из Word', () => document.getElementById(docxPicker)?.click()],
     ['Врезка', () => editor.chain().focus().toggleWrap('callout', { tone: 'info' }).run()],
-    ['Видео', () => setOpen('film')],
+    ['Видео', () => setOpen('film'), mayChooseFilm],
     ['Калькулятор', () => insert('calculator', { sum: null })],
   ];
 

@@ -3,15 +3,26 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { blogPost, type RichTextDocument, type RichTextNode } from '@polden/content-model';
+import {
+  actionsOf,
+  blogPost,
+  mediaVideo,
+  type RichTextDocument,
+  type RichTextNode,
+} from '@polden/content-model';
+import { sessionStore } from '@polden/session';
 import { useState } from 'react';
+import { ADMIN } from '../../testing/admin-data.ts';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
 import { convertPaste } from './paste/convert-paste.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { RichTextInput, shows, toDocument } from './rich-text-input.tsx';
 
 beforeEach(provideBrowserParts);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStore.setState({ status: 'unknown', user: null });
+});
 
 /** What a paste becomes in an article. */
 function pasted(html: string): string {
@@ -79,6 +90,18 @@ function Field() {
     </>
   );
 }
+
+describe('the tools of a text', () => {
+  it.each([
+    ['who may see them', [actionsOf(mediaVideo).list], 1],
+    ['who may not', [], 0],
+  ])('offer the films of the site to those %s', async (_who, actions, count) => {
+    sessionStore.setState({ status: 'staff', user: { ...ADMIN, actions } });
+    render(<Field />);
+    expect(await screen.findByRole('button', { name: 'Врезка' })).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Видео' })).toHaveLength(count);
+  });
+});
 
 describe('a file of Word', () => {
   /** The test's browser has files without a way to read them as bytes. */

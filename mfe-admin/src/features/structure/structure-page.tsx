@@ -63,7 +63,7 @@ function optionsOf(
 
 function Board({ choice }: { choice: string | null }) {
   const may = useRights();
-  const { axes, lines, levels, query, move } = useStructure(choice);
+  const { axes, lines, levels, query, hidesGroups, move } = useStructure(choice);
   const mayMove = may('moveItem');
   const { data, isError, refetch } = query;
   if (isError && !data) {
@@ -76,6 +76,7 @@ function Board({ choice }: { choice: string | null }) {
     );
   }
   if (!data) return <p role="status">Загружаем…</p>;
+  if (hidesGroups) return <Notice>Записи здесь стоят по группам, а прав на список групп у вас нет.</Notice>;
   const nests = axes.parent !== null && levels > 1;
   if (lines.length === 0) return <p>Здесь пока ничего нет.</p>;
   return (

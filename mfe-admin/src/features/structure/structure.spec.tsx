@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContentListRow } from '@polden/api-contract';
-import { actionsOf, type ContentType, loanDocument, menuItem, operationPaths } from '@polden/content-model';
+import {
+  actionsOf,
+  type ContentType,
+  faq,
+  faqCategory,
+  loanDocument,
+  menuItem,
+  operationPaths,
+} from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
@@ -71,6 +79,17 @@ describe('the order of a menu', () => {
     const handle = await screen.findByRole('button', { name: 'Переставить «О компании»' });
     expect(handle).toHaveAccessibleDescription(/^Нажмите пробел, чтобы взять пункт/u);
     expect(handle).toHaveAttribute('tabindex', '0');
+  });
+});
+
+describe('an order within groups', () => {
+  it('is not there for whoever may not see the groups, who are told so', async () => {
+    api.session.user = { ...ADMIN, actions: Object.values(actionsOf(faq)) };
+    api.answerNext(pathOf(faq, 'list'), list([row(1, 'Как погасить', { cells: { category: 5 } })]));
+    const router = openAdmin(api, '/admin/structure/faq');
+    expect(await screen.findByText(/^Записи здесь стоят по группам/u)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/admin/structure/faq');
+    expect(api.calls.map(({ path }) => path)).not.toContain(pathOf(faqCategory, 'list'));
   });
 });
 

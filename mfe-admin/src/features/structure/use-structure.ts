@@ -4,11 +4,15 @@ import { staffHttp } from '@polden/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { expectAdminType, useAdminType } from '../content-types/admin-type.tsx';
 import { wholeList } from '../content-types/whole-list.ts';
+import { useMay } from '../session/use-may.ts';
+import { useReadByRight } from '../session/use-read-by-right.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { axesOf, type Group, levelsOfTree, linesOf, type Target } from './structure-model.ts';
 
 const NONE: ContentListRow[] = [];
 const NO_GROUPS: Group[] = [];
+/** Nothing is asked for by a right that nobody has. */
+const NO_TYPE = { api: null, actions: { list: '' } };
 
 /** The items of the type as they stand, in the tree of one value of its choice; and how one is moved. */
 export function useStructure(choice: string | null) {
@@ -21,7 +25,7 @@ export function useStructure(choice: string | null) {
   const shown = (items.data ?? NONE).filter(
     (item) => axes.choice === null || choice === null || item.cells[axes.choice] === choice,
   );
-  const lines = linesOf(shown, axes, groups.data ?? NO_GROUPS);
+  const lines = linesOf(shown, axes, groups ?? NO_GROUPS);
 
   const moving = useMutation({
     scope: { id: `structure ${type.name}` },
@@ -44,19 +48,22 @@ export function useStructure(choice: string | null) {
     lines,
     levels: levelsOfTree(type, axes, choice),
     query: items,
+    hidesGroups: groups === null,
     busy: moving.isPending,
     move: (item: ContentListRow, target: Target) => moving.mutate({ item, target }),
   };
 }
 
-function useGroups(to: string | null) {
-  const api = to === null ? null : expectAdminType(to).api;
-  return useQuery({
+/** Null for those who may not see them: what stands in groups cannot be put in order without. */
+function useGroups(to: string | null): readonly Group[] | null {
+  const { api, actions } = to === null ? NO_TYPE : expectAdminType(to);
+  const may = useMay(actions.list);
+  const { data = NO_GROUPS } = useReadByRight(actions.list, {
     queryKey: [to, 'list', 'groups'],
     queryFn: async ({ signal }): Promise<Group[]> => {
       const rows = api ? await wholeList(api, {}, signal) : [];
       return rows.map(({ id, title }) => ({ id, title }));
     },
-    enabled: api !== null,
   });
+  return may || api === null ? data : null;
 }
