@@ -46,7 +46,7 @@ export async function act<Result>(
 }
 
 /** After an answer that was lost. */
-export const DONE_UNHEARD = done('Связь прервалась, но всё сделано: повторять не нужно.');
+const DONE_UNHEARD = done('Связь прервалась, но всё сделано: повторять не нужно.');
 
 /** What a page says when something was done. */
 export function done(text: string): CallNotice {
