@@ -109,7 +109,9 @@ describe('the login in front of a page under which the session has ended', () =>
     const { form } = await fillIn();
     api.session.expireToken();
     api.session.user = { ...PERSON, id: PERSON.id + 1 };
-    await expect(staffHttp.post(WEBHOOK_PATHS.add, { title: 'Витрина' })).rejects.toMatchObject({ code: 401 });
+    await expect(staffHttp.post(WEBHOOK_PATHS.add, { title: 'Витрина' })).rejects.toMatchObject({
+      code: 401,
+    });
     expect(saves()).toHaveLength(1);
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(sessionStore.getState()).toMatchObject({ status: 'staff', notice: null });
