@@ -6,14 +6,11 @@ export function followDestination(followed: NonNullable<typeof router>): void {
   router = followed;
 }
 
-/** Where the visitor is going, or is when he stays. */
-export function destination(): string {
+/**
+ * Where the visitor is going, or is when he stays. `path`: one that is asked for; with the query and the anchor when he goes there,
+ * which the router does not tell those who bring pages.
+ */
+export function destination(path?: string): string {
   const { pathname, search, hash } = router?.state.navigation.location ?? window.location;
-  return pathname + search + hash;
-}
-
-/** The path as the visitor goes to it, with query and anchor: the router names neither to those who bring pages. */
-export function destinationAt(path: string): string {
-  const address = destination();
-  return address.split(/[?#]/)[0] === path ? address : path;
+  return path && path !== pathname ? path : pathname + search + hash;
 }

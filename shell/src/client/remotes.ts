@@ -7,7 +7,7 @@ import { UnavailablePart } from '../app/errors/page-error.tsx';
 import { mayBeAt } from '../app/path-match.ts';
 import { boot } from './boot.ts';
 import { withOtherSites } from './city/pages-of-other-sites.ts';
-import { destination, destinationAt } from './destination.ts';
+import { destination } from './destination.ts';
 import { nextTask } from './next-task.ts';
 import { watched, watchedLater } from './globals/watched.ts';
 import { guardedPages, pagesWithFallback, watchedPages } from './guarded-pages.ts';
@@ -89,7 +89,7 @@ export const patchRemote: PatchRoutesOnNavigationFunction = async ({ path, patch
   // The router asks twice in one navigation as long as the leaf is a splat.
   if (failures.get(remote.name) === signal) return;
   // The rest of the page lock has not come: only the server knows which remote owns the page.
-  if (remote.version === '') return openDocument(destinationAt(path));
+  if (remote.version === '') return openDocument(destination(path));
   try {
     // Without a verified release there is no hash, and code that nobody has checked must not run.
     if (!remote.available && remote.integrity === '') throw new Error('no release of it has been verified');
@@ -99,7 +99,7 @@ export const patchRemote: PatchRoutesOnNavigationFunction = async ({ path, patch
     patchPages(patch, mountedPages({ name: remote.name, paths: remote.routes, routes: pages }));
   } catch (error) {
     console.warn(`remote ${remote.name} is not available`, error);
-    await lost(remote, error, () => destinationAt(path));
+    await lost(remote, error, () => destination(path));
     // Routes of an id are patched in once; the real ones, when they come, have ids of their own and rank above.
     if (!failures.has(remote.name)) patchPages(patch, belowPaths(remote));
     failures.set(remote.name, signal);

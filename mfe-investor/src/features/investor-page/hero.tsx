@@ -36,11 +36,10 @@ export function Hero({ options }: { options: InvestorCalcOptions | null }) {
 function Facts({ options: { entities, periods, rates } }: { options: InvestorCalcOptions }) {
   const percents = rates.map(({ percent }) => percent);
   const highest = Math.max(...percents);
-  const upTo = percents.every((percent) => percent === highest) ? '' : 'до ';
-  const [first, last] = [Math.min(...periods), Math.max(...periods)];
+  const upTo = Math.min(...percents) === highest ? '' : 'до ';
   const facts = [
     `${upTo}${formatPercent(highest)} годовых`,
-    `${first === last ? '' : `${first}–`}${formatMonths(last)}`,
+    `${Math.min(...periods)}–${formatMonths(Math.max(...periods))}`,
     ...entities.map(({ title, minSum }) => `${title}: от ${formatRublesShort(minSum)}`),
   ];
   return (

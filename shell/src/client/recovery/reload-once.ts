@@ -22,11 +22,12 @@ export async function reloadOnce(error: unknown, target: () => string): Promise<
 }
 
 async function leave(target: () => string): Promise<boolean> {
-  if (!mayReload() || !(await isSiteThere())) return false;
   try {
+    const last = Number(window.sessionStorage.getItem(LAST_RELOAD));
+    if (Date.now() - last <= RELOAD_EVERY_MS || !(await isSiteThere())) return false;
     window.sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
   } catch {
-    // A storage without room remembers no reload.
+    // Without storage, or room in it, nobody could tell the second reload from the first.
     return false;
   }
   const url = new URL(target(), window.location.href);
@@ -41,14 +42,4 @@ export async function isSiteThere(): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function mayReload(): boolean {
-  try {
-    const last = Number(window.sessionStorage.getItem(LAST_RELOAD) ?? 0);
-    return Date.now() - last > RELOAD_EVERY_MS;
-  } catch {
-    // Without storage nobody could tell the second reload from the first.
-    return false;
-  }
 }

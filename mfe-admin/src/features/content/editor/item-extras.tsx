@@ -2,12 +2,10 @@ import type { ItemUsage as Usage } from '@polden/api-contract';
 import { type ReactNode, Suspense } from 'react';
 import { ItemComments } from '../../comments/item-comments.tsx';
 import { AnswerVotes } from '../../faq/answer-votes.tsx';
-import { ReviewConsents } from '../../reviews/review-consents.tsx';
-import { ReviewFiles } from '../../reviews/review-files.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { ItemUsage } from './item-usage.tsx';
 import type { ItemValues } from './item-values.ts';
-import { EventPreview } from './later-panes.ts';
+import { EventPreview, ReviewExtras } from './later-panes.ts';
 
 interface ItemExtrasProps {
   /** Null for a new item. */
@@ -27,10 +25,9 @@ interface AllExtrasProps extends ItemExtrasProps {
 const EXTRAS: Record<string, (props: ItemExtrasProps) => ReactNode> = {
   review: ({ id }) =>
     id !== null && (
-      <>
-        <ReviewConsents id={id} />
-        <ReviewFiles id={id} />
-      </>
+      <Suspense>
+        <ReviewExtras id={id} />
+      </Suspense>
     ),
   faq: ({ id }) => id !== null && <AnswerVotes id={id} />,
   events: EventExtra,

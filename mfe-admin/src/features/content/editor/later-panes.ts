@@ -19,7 +19,13 @@ export const RemoveDialog = lazy(() =>
   })),
 );
 
-/** Of one type alone. */
+/** These are of one type alone. */
+export const ReviewExtras = lazy(() =>
+  import(/* webpackChunkName: "admin-review-extras" */ '../../reviews/review-extras.tsx').then((module) => ({
+    default: module.ReviewExtras,
+  })),
+);
+
 export const EventPreview = lazy(() =>
   import(/* webpackChunkName: "admin-event-preview" */ '../../events/event-preview.tsx').then((module) => ({
     default: module.EventPreview,
