@@ -75,11 +75,12 @@ describe('the library', () => {
     openAdmin(api, '/admin/media');
     await open(/Офис\.png/);
     const places = await screen.findByRole('region', { name: 'Где стоит' });
-    expect(
-      within(places)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Блог: Ставки (черновик)', 'Блог: Ставки (в корзине)', 'Блог: Ставки']);
+    const named = await within(places).findAllByRole('listitem');
+    expect(named.map(({ textContent }) => textContent)).toEqual([
+      'Блог: Ставки (черновик)',
+      'Блог: Ставки (в корзине)',
+      'Блог: Ставки',
+    ]);
   });
 
   it('leads nowhere from a place that one may not open', async () => {

@@ -75,7 +75,7 @@ describe('the configuration of the shell', () => {
       RELEASE_MAP_PUBLIC_KEY: key,
       STATE_DIR: '/var/lib/polden-shell/4200',
     });
-    expect(config).toMatchObject({ local: false, apiOrigin: 'http://127.0.0.1:4201', trustedProxyHops: 1 });
+    expect(config).toMatchObject({ local: false, apiOrigin: 'http://127.0.0.1:4100', trustedProxyHops: 1 });
   });
 
   it('is that of production unless it says otherwise', () => {
