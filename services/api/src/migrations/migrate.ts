@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ApiConfig } from '../core/config/api-config.ts';
 import { giveMigrationTools } from './migration-tools.ts';
+import { runMigrations } from './run-migrations.ts';
 
 /** Any constant: the key of the lock under which the schema is changed. */
 const MIGRATION_LOCK = 7_001_200;
@@ -20,9 +21,9 @@ export async function migrate(
   await lockHolder.connect();
   try {
     await lockHolder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const done = await dataSource.runMigrations({ transaction: 'each' });
+    const done = await runMigrations(dataSource);
     await afterwards();
-    return done.map(({ name }) => name);
+    return done;
   } finally {
     // The lock belongs to the session: unlock, because a pooled session outlives the release.
     await lockHolder.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
