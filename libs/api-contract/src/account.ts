@@ -6,13 +6,13 @@ import type { ProductCode } from './products.ts';
 import type { HasCar } from './questionnaire.ts';
 import type { RequestThanks } from './request-fields/request-thanks.ts';
 
+/** On a call of a form: `owner` of the account that it was shown in. 409 where another client's is open by now. */
+export const ACCOUNT_OWNER_HEADER = 'X-Account-Owner';
+
 /**
  * The account of a client, who is known by the phone alone. What is not said to be public wants a session of a client
  * (CLIENT_SESSION_COOKIE): 401 without one. A session of the staff is none, and the other way about.
  */
-/** On a call of a form: `owner` of the account that it was shown in. 409 where another client's is open by now. */
-export const ACCOUNT_OWNER_HEADER = 'X-Account-Owner';
-
 export const ACCOUNT_PATHS = {
   /**
    * Public: POST AccountLogin → AccountLoggedIn; the phone must be confirmed (PHONE_VERIFICATION_COOKIE or its header),
