@@ -9,7 +9,7 @@ let remote: ProofRemote;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  remote = buildProofRemote('mfe-proof-side');
+  remote = buildProofRemote('side');
   for (const version of ['1.0.0', '1.1.0']) await remote.publish(version, { text: `Выпуск ${version}` });
   await remote.client.promote({ releases: [{ remote: remote.name, version: '1.0.0' }] });
   await untilEach(platform.origin + remote.path);

@@ -67,11 +67,19 @@ test('a reload in the step of the code keeps the sum and the step', async ({ pag
   await form.getByLabel('Электронная почта').fill('anna@mail.ru');
   await form.getByRole('region', { name: 'Предупреждение о рисках' }).focus();
   for (const box of await form.getByRole('checkbox').all()) await box.check();
+  const before = await routersPlace(page);
   await form.getByRole('button', { name: 'Получить код и отправить' }).click();
   await expect(form.getByLabel('Код из СМС')).toBeVisible();
+  // The answer is shown while the page is still read anew; only then the router writes its address, and the page adds the choice.
+  await expect.poll(() => routersPlace(page)).not.toBe(before);
   await expect(page).toHaveURL(/\?entity=1&sum=3000000&period=\d+&profit=1#zayavka$/u);
   await page.reload();
   await expect(form.getByLabel('Код из СМС')).toBeVisible();
   await expect(form).toContainText(/3\s000\s000\s₽/u);
   await expect(form.getByRole('button', { name: /^Новый код через/u })).toBeVisible();
 });
+
+/** Name of the place in the router's history. */
+function routersPlace(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => (window.history.state as { key?: string } | null)?.key);
+}

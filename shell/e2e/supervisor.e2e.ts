@@ -13,7 +13,7 @@ let number = Math.floor(Date.now() / 1000);
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => {
-  remote = buildProofRemote('mfe-proof-hang');
+  remote = buildProofRemote('hang');
 });
 
 async function release(fault: Fault): Promise<void> {

@@ -40,12 +40,13 @@ export class DraftTable {
     this.ends.set(id, at);
   }
 
-  /** Published by its moment, or by somebody else. */
+  /** Published by somebody else. */
   comeOut(id: number): void {
     this.publish(id);
   }
 
   answer(call: Call): Answer | undefined {
+    this.publishDue();
     if (call.path === PREVIEW_PATHS.open) return ok({ address: '/predprosmotr?key=abc' });
     const [, path = '', number] = /^(.+)\/blog\/(\d+)$/u.exec(call.path) ?? [];
     const id = Number(number);
@@ -90,6 +91,12 @@ export class DraftTable {
     }
     this.drafts.delete(id);
     return ok(this.blog.change(id, draft.values));
+  }
+
+  /** What has come to its moment is on the site before anybody asks. */
+  private publishDue(): void {
+    for (const [id, { publishAt }] of this.drafts)
+      if (publishAt !== null && Date.parse(publishAt) <= Date.now()) this.publish(id);
   }
 
   private schedule(id: number, { publishAt, unpublishAt }: Record<string, unknown>): Answer {

@@ -41,7 +41,7 @@ for (const { title, fault, limitMs } of [
 ]) {
   test(`a canary that ${title} at ${PERCENT} % of ${PER_SECOND} requests/s is reverted within ${limitMs / 1000} s`, async () => {
     test.setTimeout(5 * 60_000);
-    const remote = buildProofRemote(`mfe-proof-${fault.split('/')[0] ?? ''}`);
+    const remote = buildProofRemote(fault.split('/')[0] ?? '');
     await remote.publish('1.0.0', { text: 'Хороший выпуск' });
     await remote.client.promote({ releases: [{ remote: remote.name, version: '1.0.0' }] });
     await expect.poll(async () => (await fetch(platform.origin + remote.path)).status).toBe(200);
@@ -66,7 +66,7 @@ for (const { title, fault, limitMs } of [
 
 test('a canary as good as the control stays', async () => {
   test.setTimeout(5 * 60_000);
-  const remote = buildProofRemote('mfe-proof-equal');
+  const remote = buildProofRemote('equal');
   await remote.publish('1.0.0', { text: 'Один', fault: 'render/0.01' });
   await remote.client.promote({ releases: [{ remote: remote.name, version: '1.0.0' }] });
   await remote.publish('1.1.0', { text: 'Два', fault: 'render/0.01' });
@@ -113,8 +113,8 @@ async function inLanes(count: number, once: (n: number) => Promise<void>): Promi
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-async function twoVersions(name: string, percent: number): Promise<ProofRemote> {
-  const remote = buildProofRemote(name);
+async function twoVersions(purpose: string, percent: number): Promise<ProofRemote> {
+  const remote = buildProofRemote(purpose);
   await remote.publish('1.0.0', { text: 'Выпуск 1.0.0' });
   await remote.client.promote({ releases: [{ remote: remote.name, version: '1.0.0' }] });
   await expect.poll(async () => (await fetch(platform.origin + remote.path)).status).toBe(200);
@@ -137,7 +137,7 @@ const versionOf = ({ body }: { body: string }) => /Выпуск (\d\.\d\.\d)/.ex
 test('first pages are dealt as the share says, and nobody changes versions on the second', async () => {
   test.setTimeout(20 * 60_000);
   const views = Number(process.env['FIRST_VIEWS'] ?? 100_000);
-  const remote = await twoVersions('mfe-proof-first', 10);
+  const remote = await twoVersions('first', 10);
   const counts = { canary: 0, changed: 0, unknown: 0 };
   await inLanes(views, async () => {
     const first = await ask(platform.origin + remote.path, { headers: TYPED });
@@ -159,7 +159,7 @@ test('first pages are dealt as the share says, and nobody changes versions on th
 
 test('a canary that is only slower is taken back for its vitals', async () => {
   test.setTimeout(10 * 60_000);
-  const remote = await twoVersions('mfe-proof-vitals', 50);
+  const remote = await twoVersions('vitals', 50);
   const isReverted = { now: false };
   const startedAt = performance.now();
   let reports = 0;

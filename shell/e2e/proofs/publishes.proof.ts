@@ -12,7 +12,7 @@ const VISIBLE_MS = 2_000;
 
 test(`${PUBLISHES} publishes into one running shell`, async () => {
   test.setTimeout(30 * 60_000);
-  const remote = buildProofRemote('mfe-proof-many');
+  const remote = buildProofRemote('many');
   const inspectorPort = await freePort();
   const shell = await startSecondShell({ sharesArtifacts: true, inspectorPort });
   const delays: number[] = [];

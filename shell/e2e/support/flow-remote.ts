@@ -14,7 +14,7 @@ export const textOf = (version: string) => `Выпуск ${version}`;
 
 /** Builds it and waits until every process of the shell serves its first version. */
 export async function startFlowRemote(): Promise<FlowRemote> {
-  const remote = buildProofRemote('mfe-proof-flow');
+  const remote = buildProofRemote('flow');
   const release = async (version: string) => {
     await remote.publish(version, { text: textOf(version) });
     await remote.client.promote({ releases: [{ remote: remote.name, version }] });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -62,8 +62,13 @@ function stencil(): string {
   return folder;
 }
 
-/** Enrols a team with a copy of the remote. `name` in kebab-case: mfe-proof-canary; its pages are under the same name. */
-export function buildProofRemote(name: string, kind: RemoteKind = 'primary'): ProofRemote {
+/**
+ * Enrols a team with a copy of the remote.
+ * @param purpose in kebab-case, the start of its name, under which its pages are as well. The name is new at each call:
+ *   the second try of a test finds no versions, pointers and keys of its first.
+ */
+export function buildProofRemote(purpose: string, kind: RemoteKind = 'primary'): ProofRemote {
+  const name = `mfe-proof-${purpose}-${randomBytes(3).toString('hex')}`;
   const folder = stencil();
   const key = generateKeyPair();
   const token = enrol(name, kind, key.publicKey);

@@ -182,7 +182,9 @@ describe('a form whose answer was lost', () => {
     await waitFor(() => expect(focused()).toHaveTextContent(/Кабинет на другом устройстве закрыт/));
     await userEvent.click(screen.getByText('Выйти везде'));
     await press('Да, выйти везде');
-    expect(await screen.findByText(/закрыт на всех устройствах/)).toBeInTheDocument();
+    // The account says it as well, for as long as it is read anew.
+    expect(await screen.findByRole('heading', { name: /^Вход в\sличный кабинет$/u })).toBeInTheDocument();
+    expect(screen.getByText(/закрыт на всех устройствах/)).toBeInTheDocument();
     expect(sessionStorage.getItem('account-owner')).toBeNull();
   });
 

@@ -175,7 +175,6 @@ describe('a published article', () => {
     draft.publishAt = new Date(Date.now() + 300).toISOString();
     openAdmin(api, '/admin/blog/1');
     await userEvent.type(await screen.findByLabelText('Вступление'), ' моё');
-    api.drafts.comeOut(1);
     expect(await screen.findByText('Изменения вышли на сайт по расписанию')).toBeVisible();
     expect(screen.queryByText('Есть черновик изменений')).toBeNull();
     expect(screen.getByLabelText('Вступление')).toHaveValue('Вступление моё');
