@@ -120,6 +120,9 @@ if (tools === null) {
       });
       const packed = await nginx.get(file, { 'accept-encoding': 'gzip' });
       expect([packed.headers['content-encoding'], packed.body]).toEqual(['gzip', 'packed']);
+      expect(headers['content-security-policy']).toBeUndefined();
+      const drawing = await nginx.get('/mfe/mfe-test/1.0.0/client/drawing.svg');
+      expect(drawing.headers['content-security-policy']).toBe('sandbox');
     });
 
     it.each([

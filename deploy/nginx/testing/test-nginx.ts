@@ -167,6 +167,7 @@ function writeArtifacts(home: string): string {
   mkdirSync(path.join(release, 'client'), { recursive: true });
   writeFileSync(path.join(release, 'client/remoteEntry.js'), 'var test;');
   writeFileSync(path.join(release, 'client/remoteEntry.js.gz'), 'packed');
+  writeFileSync(path.join(release, 'client/drawing.svg'), '<svg/>');
   writeFileSync(path.join(release, 'notes.txt'), 'not of the release');
   writeFileSync(path.join(artifacts, 'secret.txt'), 'nobody’s');
   return artifacts;

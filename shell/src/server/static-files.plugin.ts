@@ -5,6 +5,8 @@ import { ASSETS_PREFIX } from './assets-prefix.ts';
 import { ARTIFACTS_PREFIX } from './releases/artifact-source.ts';
 
 const RELEASE_FILE = /^\/[a-z][a-z0-9-]*\/\d[^/]*\/((client|server)\/|release\.json$)/;
+/** Workers would inherit what a document of theirs may not; opened as a document, a script is words. */
+const SCRIPT = /\.[cm]?js(?:\.(?:br|gz))?$/;
 const YEAR_MS = 31_536_000_000;
 
 export interface StaticFilesOptions {
@@ -59,6 +61,10 @@ export async function staticFiles(
     preCompressed: true,
     // Whole releases: a shell elsewhere that follows this site's map reads the server halves too.
     allowedPath: (pathName) => RELEASE_FILE.test(pathName),
-    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+    setHeaders: (reply, file) => {
+      void reply.header('access-control-allow-origin', '*');
+      // A link to a drawing would run its scripts as the site's own, with the visitor's session, in quarantine as well.
+      if (!SCRIPT.test(file)) void reply.header('content-security-policy', 'sandbox');
+    },
   });
 }

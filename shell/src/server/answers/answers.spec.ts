@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mapOf, pageWith, writeRelease } from '../../testing/release-fixture.ts';
 import { startTestShell, type Answer, type TestShell } from '../../testing/test-shell.ts';
@@ -96,6 +98,16 @@ describe('every answer', () => {
       const answer = await shell.get(path, headers);
       expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
     }
+  });
+
+  it('runs no script of a release that is opened as a document', async () => {
+    await adopt(1, SHARED);
+    const client = join(shell.artifactsDir, 'mfe-test/1.0.1/client');
+    for (const name of ['drawing.svg', 'page.html']) await writeFile(join(client, name), '<script></script>');
+    const policyOf = async (name: string) =>
+      (await shell.get(`/mfe/mfe-test/1.0.1/client/${name}`)).headers['content-security-policy'];
+    expect([await policyOf('drawing.svg'), await policyOf('page.html')]).toEqual(['sandbox', 'sandbox']);
+    expect(await policyOf('remoteEntry.js')).toBeUndefined();
   });
 
   it('is taken for nothing else where a form comes from another site', async () => {
