@@ -73,14 +73,20 @@ export function restoreSlots({ descriptors, keys }: Snapshot): string[] {
     const [label, holder] = CLOSED[index] ?? CLOSED[0];
     const now = ownKeys(holder);
     const known = keys[index] ?? now;
-    for (let place = known.length; place < now.length; place += 1) {
+    for (let place = 0; place < now.length; place += 1) {
       const key = now[place] ?? '';
-      if (typeof key === 'symbol') continue;
+      // Not by its place: names of numbers come before all others, and all names before symbols.
+      if (typeof key === 'symbol' || isAmong(known, key)) continue;
       deleteProperty(holder, key);
       changed[changed.length] = label + key;
     }
   }
   return changed;
+}
+
+function isAmong(keys: readonly PropertyKey[], key: PropertyKey): boolean {
+  for (let place = 0; place < keys.length; place += 1) if (keys[place] === key) return true;
+  return false;
 }
 
 function isSame(before: PropertyDescriptor | undefined, now: PropertyDescriptor | undefined): boolean {
