@@ -23,13 +23,15 @@ it('reads that many pages make are named once', () => {
   expect(declaredPages([page('/a', { reads }), page('/b', { reads })]).reads).toEqual(reads);
 });
 
-it('what is not to be read by search engines is named by its beginning', () => {
+it('what is not to be read by search engines is named so that nothing else begins alike', () => {
   const { uncrawled } = declaredPages([
     page('/podpisanie/:lead', { crawled: false }),
     page('/admin/blog', { area: 'staff' }),
     page('/admin', { area: 'staff' }),
     page('/login', { crawled: false }),
-    page('/blog'),
+    page('/login/:id', { crawled: false }),
+    page('/:city/:page/hidden', { crawled: false }),
+    page('/loginy'),
   ]);
-  expect(uncrawled).toEqual(['/admin', '/login', '/podpisanie/']);
+  expect(uncrawled).toEqual(['/admin$', '/admin/', '/admin?', '/login$', '/login/', '/login?', '/podpisanie/']);
 });

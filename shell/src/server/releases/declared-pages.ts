@@ -8,7 +8,7 @@ export interface DeclaredPages {
   roles: Partial<Record<PageRole, string>>;
   offers: readonly OfferedPage[];
   reads: readonly string[];
-  /** Beginnings of addresses that search engines are asked not to read. */
+  /** What search engines are asked not to read, as robots.txt says it. */
   uncrawled: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export function declaredPages(routes: readonly DeclaringRoute[]): DeclaredPages 
       .slice(0, MAX_OFFERS)
       .map(({ to, icon, title, text }) => ({ to, icon, title, text })),
     reads: [...new Set(reads)],
-    uncrawled: beginnings(routes.filter(isUncrawled).map(({ path }) => path)),
+    uncrawled: patterns(routes.filter(isUncrawled).map(({ path }) => path)),
   };
 }
 
@@ -45,13 +45,22 @@ export function isUncrawled({
   return !(crawled ?? area === undefined);
 }
 
-/** Up to the first parameter, and without those that another one covers: in order, it stands before what it covers. */
-function beginnings(paths: readonly string[]): string[] {
-  const fixed = paths.map((path) => path.split(/[:*]/u, 1)[0] ?? '').sort();
+/** Without those that another one covers: in order, it stands before what it covers. */
+function patterns(paths: readonly string[]): string[] {
   const found: string[] = [];
-  for (const path of fixed) {
+  for (const pattern of paths.flatMap(patternsOf).sort()) {
     const before = found.at(-1);
-    if (before === undefined || !path.startsWith(before)) found.push(path);
+    if (before === undefined || !pattern.startsWith(before)) found.push(pattern);
   }
   return found;
+}
+
+/**
+ * What stands in robots.txt is a beginning: of a page's own address it would hide all others that begin alike. Up to a
+ * parameter it is one, unless it were of the whole site.
+ */
+function patternsOf(path: string): string[] {
+  const [fixed = ''] = path.split(/[:*]/u, 1);
+  if (fixed !== path) return fixed === '/' ? [] : [fixed];
+  return path === '/' ? ['/$', '/?'] : [`${path}$`, `${path}/`, `${path}?`];
 }

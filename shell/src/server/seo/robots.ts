@@ -21,7 +21,7 @@ export interface RobotsOptions {
   origin: string;
   /** False where nothing is meant for search engines. */
   open: boolean;
-  /** Beginnings of addresses of remotes that are not to be read. */
+  /** Addresses of remotes that are not to be read, in the words of this file. */
   uncrawled: readonly string[];
 }
 

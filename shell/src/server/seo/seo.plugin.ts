@@ -11,7 +11,7 @@ export interface SeoOptions {
   sitemaps: Pick<Sitemaps, 'file'>;
   /** Whether this deployment is meant for search engines. */
   indexed: boolean;
-  /** Beginnings of addresses of remotes that are not to be read. */
+  /** Addresses of remotes that are not to be read, in the words of this file. */
   uncrawled: () => readonly string[];
 }
 

@@ -37,7 +37,10 @@ function declaredPages({ path, sitemap }: SitemapRoute): SitemapPages[] {
 }
 
 function listedPages(pattern: string, list: AddressList, lists: AddressLists): SitemapPage[] {
-  return (lists[list] ?? []).map(({ id, slug, changed_at: changedAt }) => ({
+  const items = lists[list] ?? [];
+  // The page of one item alone.
+  const own = /:(?:slug|id)/u.test(pattern) ? items : items.filter(({ slug }) => slug === pattern);
+  return own.map(({ id, slug, changed_at: changedAt }) => ({
     path: pattern.replace(':slug', encodeURIComponent(slug ?? id)).replace(':id', String(id)),
     changedAt,
   }));

@@ -56,6 +56,17 @@ describe('the pages of a site map', () => {
     expect(pages.map(({ path }) => path)).toEqual(['/', '/blog', '/blog/a%26b', '/o-kompanii/video/7']);
   });
 
+  it('have the page of one text while that is published', () => {
+    const routes = ['/agreement', '/policy'].map((path) => ({
+      path,
+      sitemap: [{ path, list: 'legal-page' as const }],
+    }));
+    const lists = { 'legal-page': [{ id: 3, slug: '/policy', changed_at: '2026-11-20T00:00:00.000Z' }] };
+    expect(sitemapPages(routes, lists, { onlyCityPages: false, redirects: NO_REDIRECTS })).toEqual([
+      { path: '/policy', changedAt: '2026-11-20T00:00:00.000Z' },
+    ]);
+  });
+
   it('do without a list that has never been read', () => {
     const routes = [{ path: '/blog/:post', sitemap: [{ path: '/blog/:slug', list: 'blog' as const }] }];
     expect(sitemapPages(routes, {}, { onlyCityPages: false, redirects: NO_REDIRECTS })).toEqual([]);
@@ -90,7 +101,7 @@ describe('robots.txt', () => {
     const text = robotsText({
       origin: 'https://kazan.polden.example',
       open: true,
-      uncrawled: ['/admin', '/login', '/podpisanie/'],
+      uncrawled: ['/admin$', '/login$', '/podpisanie/'],
     });
     expect(text).toContain('Sitemap: https://kazan.polden.example/sitemap.xml');
     expect(text.match(/^Allow: .*/gmu)).toEqual(
@@ -101,11 +112,11 @@ describe('robots.txt', () => {
       ]),
     );
     expect(text.match(/^Disallow: .*/gmu)).toEqual([
-      'Disallow: /admin',
+      'Disallow: /admin$',
       'Disallow: /api/',
       'Disallow: /consent',
       'Disallow: /dev/',
-      'Disallow: /login',
+      'Disallow: /login$',
       'Disallow: /podpisanie/',
       'Disallow: /telemetry/',
       expect.stringContaining('='),
