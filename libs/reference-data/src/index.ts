@@ -3,6 +3,7 @@ export type { PriceRetention } from './cars/car-list.ts';
 export { CITIES, type City } from './cities.ts';
 export { kilometresBetween, type Point, pointOf } from './city-points.ts';
 export { timeZoneOf, utcOffsetOf } from './time-zones.ts';
+export { citiesCalled } from './cities-called.ts';
 export { cityByAlias, currentAlias, MAIN_CITY } from './city-aliases.ts';
 export { META_SUBDOMAIN } from './meta-subdomain.ts';
 export {
@@ -16,6 +17,7 @@ export {
 export { CITY_HEADER, cityOfRequest } from './city-of-request.ts';
 export { readHsts } from './hsts.ts';
 export { type AdministrativeDistrict, type Region, REGIONS } from './regions.ts';
+export { isRobot } from './robot-visitors.ts';
 export { regionByName } from './region-names.ts';
 export { fillPath, type PathPlaces, pathPlaceVariables, readPathPlaces } from './path-places.ts';
 export { lowerCasePath, tidyPath } from './lower-case-path.ts';

@@ -1,4 +1,4 @@
-import { CITIES } from '@polden/reference-data';
+import { CITIES, citiesCalled } from '@polden/reference-data';
 import { once } from '@polden/ru';
 import { Button, Dialog, InputField, useHydrated } from '@polden/ui';
 import { useState } from 'react';
@@ -59,8 +59,7 @@ const inOrder = once(() => {
 
 function CityList({ onPick }: Pick<CityFieldProps, 'onPick'>) {
   const [typed, setTyped] = useState('');
-  const start = typed.trim().toLowerCase();
-  const found = inOrder().filter(({ title }) => title.toLowerCase().startsWith(start));
+  const found = citiesCalled(typed, inOrder());
   return (
     <div className={css.cities}>
       <InputField label="Начните писать название" name="city-search" autoComplete="off" onChange={setTyped} />
