@@ -175,6 +175,15 @@ describe('a request that is stored', () => {
     expect(screen.getByText('0:12')).toBeVisible();
   });
 
+  it('counts the seconds while an answer is slow', async () => {
+    rememberInDraft({ processingForm: { currentPercents: 64, status: 'progress', timer: 0 } });
+    const lost = 'break the connection';
+    api.answerNext(LEAD_PATHS.progress, lost, lost, 'stay silent');
+    openPage(`/?zayavka=${LEAD_ID}`);
+    await screen.findByText('0:00');
+    expect(await screen.findByText('0:02', undefined, { timeout: 5_000 })).toBeVisible();
+  });
+
   it("stands in nobody's way when it may no longer be seen", async () => {
     api.answerNext(LEAD_PATHS.progress, invalid('phone', 'Подтвердите номер'));
     openPage('/?product=pdl');

@@ -24,7 +24,7 @@ function isUndecided(outcome: RequestOutcome): boolean {
   );
 }
 
-/** Asks every second how the request is doing, for a minute at most. */
+/** Asks every second how the request is doing, one question at a time, for a minute at most. */
 export function useLeadProgress(initial: RequestOutcome): WatchedRequest {
   const [outcome, setOutcome] = useState(initial);
   const [seconds, setSeconds] = useState(0);
@@ -33,20 +33,21 @@ export function useLeadProgress(initial: RequestOutcome): WatchedRequest {
 
   useEffect(() => {
     if (!watching) return;
-    let left = false;
+    let asking = false;
     const ask = async () => {
+      asking = true;
       const next = await readOutcome(leadId);
-      if (left) return;
+      asking = false;
       // A lost answer is no answer: the last known state stays.
       setOutcome((last) => (next.status === 'unreachable' ? last : next));
-      setSeconds(seconds + 1);
     };
-    const timer = setTimeout(() => void ask(), POLL_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [watching, leadId, seconds]);
+    // The minute goes on while an answer is slow.
+    const timer = setInterval(() => {
+      setSeconds((passed) => passed + 1);
+      if (!asking) void ask();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [watching, leadId]);
 
   useEffect(() => {
     if (outcome.status !== 'progress') return;
