@@ -15,7 +15,6 @@ const LEAD = {
 const NOT_NAMED: Record<string, string> = {
   passportSeriya: 'a part of the passport, which is named whole',
   passportNumber: 'a part of the passport, which is named whole',
-  registrationRegion: 'another name of the region, which has the same answer',
 };
 const DAYS: Record<string, [kept: string, written: string]> = {
   birthDate: ['1990-03-05', '05.03.1990'],

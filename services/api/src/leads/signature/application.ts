@@ -70,7 +70,7 @@ export function termInWords(days: number | null, monthCount: number | null): str
 function applicant(personal: PersonalData): string[][] {
   const { questionnaire = {} } = personal;
   const { carMark, carModel, carProduced, carNumber, passport, dateOfIssue, departmentCode } = questionnaire;
-  const { property, propertyProduced, propertyNumber } = questionnaire;
+  const { property, propertyProduced, propertyNumber, region, registrationRegion = region } = questionnaire;
   const rows: [string, string | undefined][] = [
     ['Фамилия, имя, отчество', signerName(personal)],
     ['Телефон', formatPhone(personal.phone)],
@@ -85,7 +85,8 @@ function applicant(personal: PersonalData): string[][] {
         departmentCode && `код ${departmentCode}`,
       ),
     ],
-    ['Регион регистрации', questionnaire.region],
+    ['Регион регистрации', registrationRegion],
+    ['Регион проживания', region === registrationRegion ? undefined : region],
     ['Город', personal.city],
     ['Адрес проживания', questionnaire.residentialAddress],
     ['Доход в месяц', inRubles(questionnaire.monthIncome)],
