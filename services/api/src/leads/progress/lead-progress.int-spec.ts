@@ -71,6 +71,17 @@ describe('the processing screen', () => {
     });
   });
 
+  it('does not go back when the CRM begins later than time does', async () => {
+    crm.decisionOn = () => ({ status: 200, body: { status: 'progress', percents: 1 } });
+    const id = await send();
+    await eventually(() => delivered(id));
+    await api.dataSource.query(
+      `UPDATE lead SET created_at = created_at - interval '30 s', completed_at = completed_at - interval '30 s' WHERE id = $1`,
+      [id],
+    );
+    expect((await progress(id))['percents']).toBeGreaterThan(80);
+  });
+
   it('begins with one percent while the lead is on its way', async () => {
     crm.answerTo = () => 503;
     const id = await send();

@@ -72,5 +72,5 @@ export class LeadProgressReader {
 /** What the CRM says, or what time says when that is more: fast at first, then slower, from 1 and never 100. */
 function percentsAt(seconds: number, waiting: Waiting | null): number {
   const byTime = 1 + (NEARLY - 1) * (1 - Math.exp(-seconds / (PACE_SECONDS * 1.5)));
-  return Math.round(Math.min(NEARLY, Math.max(1, waiting?.percents ?? byTime)));
+  return Math.round(Math.min(NEARLY, Math.max(byTime, waiting?.percents ?? 1)));
 }
