@@ -1,6 +1,9 @@
 import { addMonths } from './calendar.ts';
 import { percentOf } from './percent-of.ts';
 
+/** A natural person may not lend a microfinance company less under one contract: 151-ФЗ ст. 12. For legal persons the law sets no minimum. */
+export const LEAST_NATURAL_DEPOSIT_RUBLES = 1_500_000;
+
 /** Money that an investor lends for a whole number of months at simple interest. */
 export interface DepositTerms {
   sumKopecks: number;

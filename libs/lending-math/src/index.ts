@@ -25,7 +25,7 @@ export { consumerCaps } from './caps.ts';
 export { isConsumer } from './consumer.ts';
 export { COOLING_OFF, coolingOffHours } from './cooling-off.ts';
 export { compoundInterestKopecks, equivalentCompoundPercent } from './deposit-compound.ts';
-export { depositSchedule, type DepositRow } from './deposit.ts';
+export { depositSchedule, LEAST_NATURAL_DEPOSIT_RUBLES, type DepositRow } from './deposit.ts';
 export { depositTaxByYear, INCOME_TAX_SINCE, type YearTax } from './income-tax.ts';
 export { fullCostPercent } from './full-cost.ts';
 export { clampSumRubles, clampTermDays, termInUnits, termsDays } from './product-limits.ts';

@@ -1,5 +1,9 @@
 import type { InvestorEntityId } from '@polden/api-contract';
+import { LEAST_NATURAL_DEPOSIT_RUBLES } from '@polden/lending-math';
+import { formatRublesShort } from '@polden/ru';
 import type { IconName, Step } from '@polden/ui';
+
+const LEAST = formatRublesShort(LEAST_NATURAL_DEPOSIT_RUBLES);
 
 export const TITLE = 'Вложить деньги под проценты';
 export const DESCRIPTION =
@@ -57,7 +61,7 @@ export const WHO_MAY: { icon: IconName; title: string; text: string; entity?: In
     icon: 'user',
     entity: 0,
     title: 'Человек',
-    text: 'Совершеннолетний, со своим счётом в российском банке. Меньше 1,5 млн ₽ по одному договору микрофинансовой компании брать нельзя (151-ФЗ, ст. 12), и весь срок долг перед вами не может опускаться ниже. Предприниматель для закона тоже человек: порог тот же.',
+    text: `Совершеннолетний, со своим счётом в российском банке. Меньше ${LEAST} по одному договору микрофинансовой компании брать нельзя (151-ФЗ, ст. 12), и весь срок долг перед вами не может опускаться ниже. Предприниматель для закона тоже человек: порог тот же.`,
   },
   {
     icon: 'document',
@@ -108,8 +112,7 @@ export const RISKS: { icon: IconName; title: string; text: string }[] = [
 export const FAQ: { question: string; answer: string }[] = [
   {
     question: 'Почему человеку нельзя вложить меньше?',
-    answer:
-      'Так велит закон: у человека, который не входит в число её учредителей, микрофинансовая компания может взять не меньше 1,5 млн ₽ по одному договору (151-ФЗ, ст. 12). Для организаций закон порога не ставит, наш указан в калькуляторе.',
+    answer: `Так велит закон: у человека, который не входит в число её учредителей, микрофинансовая компания может взять не меньше ${LEAST} по одному договору (151-ФЗ, ст. 12). Для организаций закон порога не ставит, наш указан в калькуляторе.`,
   },
   {
     question: 'Чем это отличается от вклада в банке?',

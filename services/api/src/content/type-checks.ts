@@ -1,6 +1,7 @@
-import { bond, type ContentType, menuItem, redirect, seoMeta } from '@polden/content-model';
+import { bond, type ContentType, depositTerm, menuItem, redirect, seoMeta } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { expectSoundBond } from './bond-check.ts';
+import { expectLawfulTerm } from './deposit-term-check.ts';
 import type { Values } from './fields/values.ts';
 import { expectKnownPlaces } from './fixed-places-check.ts';
 import { expectShownInMenu } from './menu-check.ts';
@@ -16,6 +17,7 @@ const CHECKS: Partial<Record<string, TypeCheck>> = {
   [menuItem.name]: expectShownInMenu,
   [redirect.name]: expectSoundRedirect,
   [bond.name]: expectSoundBond,
+  [depositTerm.name]: (_manager, values) => expectLawfulTerm(values),
   [seoMeta.name]: (_manager, values) => expectTellingRule(values),
 };
 

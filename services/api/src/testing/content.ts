@@ -8,6 +8,7 @@ import {
   operationPaths,
   type TextForm,
 } from '@polden/content-model';
+import { LEAST_NATURAL_DEPOSIT_RUBLES } from '@polden/lending-math';
 import sharp from 'sharp';
 import { pdf, webm } from '../content/media/testing/documents.ts';
 import type { Answer } from './borrower.ts';
@@ -48,6 +49,9 @@ export function seenValues(type: ContentType): Record<string, string> {
 
 /** Texts of which not any words will do, and that may be empty. */
 const OF_OWN_FORM: ReadonlySet<string> = new Set(['bond.repayments']);
+
+/** From its least on a term is lawful for everybody. */
+const DEPOSIT_SUMS: readonly Field[] = [depositTerm.fields.minSum, depositTerm.fields.maxSum];
 
 /** Makes items of every type as staff would. */
 export class ContentSamples {
@@ -106,6 +110,7 @@ export class ContentSamples {
       case 'boolean':
         return true;
       case 'number':
+        if (DEPOSIT_SUMS.includes(field)) return LEAST_NATURAL_DEPOSIT_RUBLES;
         // No two terms of one length come out.
         return field === depositTerm.fields.months ? 1 + (this.number % field.max) : field.min;
       case 'choice':

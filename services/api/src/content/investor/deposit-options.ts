@@ -5,6 +5,7 @@ import type {
   ProfitOptionId,
 } from '@polden/api-contract';
 import type { ContentValues, depositTerm } from '@polden/content-model';
+import { LEAST_NATURAL_DEPOSIT_RUBLES } from '@polden/lending-math';
 
 type Term = ContentValues<typeof depositTerm>;
 
@@ -16,6 +17,7 @@ const PROFITS: Record<string, { id: ProfitOptionId; title: string }> = {
   monthly: { id: 1, title: 'Каждый месяц' },
   end: { id: 2, title: 'В конце срока' },
 };
+const LEAST_SUMS: Record<InvestorEntityId, number> = { 0: LEAST_NATURAL_DEPOSIT_RUBLES, 1: 0 };
 /** The term that stands there first. */
 const USUAL_MONTHS = 18;
 
@@ -48,7 +50,9 @@ export function depositOptions(terms: readonly Term[]): Omit<InvestorCalcOptions
 function toOffer({ entity, profit, months, rate, minSum, maxSum }: Term): InvestorRate[] {
   const [person, payout] = [ENTITIES[entity], PROFITS[profit]];
   if (!person || !payout || months === null || rate === null) return [];
-  const bounds = { minSum: minSum ?? 0, maxSum: maxSum ?? 0 };
+  // Of a term from before this was checked, what the law allows is offered.
+  const bounds = { minSum: Math.max(minSum ?? 0, LEAST_SUMS[person.id]), maxSum: maxSum ?? 0 };
+  if (bounds.maxSum < bounds.minSum) return [];
   return [{ entity: person.id, profitOption: payout.id, months, percent: rate, ...bounds }];
 }
 

@@ -13,10 +13,7 @@ function repaymentsOf({ repayments, coupons, year }: BondValues) {
   return readBondRepayments(repayments, (year ?? 0) * Number(coupons));
 }
 
-/**
- * What investors are offered. A natural person may lend to a microfinance company from 1.5 million roubles on (Federal
- * Law 151-FZ, article 12); for legal persons the law sets no minimum.
- */
+/** What investors are offered. */
 @Injectable()
 export class InvestorOffers {
   constructor(private readonly content: VisibleContent) {}

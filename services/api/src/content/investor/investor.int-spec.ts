@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { API_BASE_PATH, INVESTOR_PATHS, type InvestorCalcOptions } from '@polden/api-contract';
 import { bond, type ContentType, depositTerm } from '@polden/content-model';
 import { moscowDay } from '@polden/ru';
-import { get } from '../../testing/borrower.ts';
+import { type Answer, get } from '../../testing/borrower.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -96,6 +96,50 @@ describe('a term of deposits', () => {
     expect((await act('restore', first)).status).toBe(422);
     await act('unpublish', second.id);
     expect((await act('restore', first)).status).toBe(200);
+  });
+});
+
+describe('a term for a natural person', () => {
+  const offer = {
+    entity: 'natural',
+    profit: 'end',
+    months: 72,
+    rate: 17,
+    minSum: 1_500_000,
+    maxSum: 9_000_000,
+  };
+  const problem = async (answer: Promise<Answer>) => {
+    const { status, body } = await answer;
+    return [status, JSON.stringify(body['error_validation'] ?? {}).replaceAll('\u00a0', ' ')];
+  };
+  const refused = [
+    422,
+    '{"minSum":["Исправьте «Сумма от»: меньше 1 500 000 ₽ у физического лица брать нельзя (151-ФЗ, ст. 12)"]}',
+  ];
+
+  it('does not begin below the least sum of the law; one for a legal person does', async () => {
+    const id = await publish(depositTerm, offer);
+    const { version } = itemIn(await staff.get(addressOf(depositTerm, 'item', id)));
+    const change = (given: object) => staff.post(addressOf(depositTerm, 'update', id), { version, ...given });
+    expect(await problem(change({ minSum: 1_499_999 }))).toEqual(refused);
+    const fields = { ...(await samples.fields(depositTerm, offer)), ...offer };
+    const add = (given: object) => staff.post(addressOf(depositTerm, 'add'), { ...fields, ...given });
+    expect(await problem(add({ minSum: 150_000 }))).toEqual(refused);
+    expect((await add({ minSum: 150_000, entity: 'legal' })).status).toBe(200);
+  });
+
+  it('is offered from that sum on although it was written before, and not at all when it ends below', async () => {
+    const [first, second] = [
+      await publish(depositTerm, { ...offer, months: 73 }),
+      await publish(depositTerm, { ...offer, months: 74 }),
+    ];
+    await api.dataSource.query(`UPDATE deposit_term SET min_sum = 150000 WHERE id = ANY($1)`, [
+      [first, second],
+    ]);
+    await api.dataSource.query(`UPDATE deposit_term SET max_sum = 1000000 WHERE id = $1`, [second]);
+    const { rates } = await options();
+    expect(rates.find(({ months }) => months === 73)).toMatchObject({ minSum: 1_500_000 });
+    expect(rates.find(({ months }) => months === 74)).toBeUndefined();
   });
 });
 
