@@ -104,9 +104,13 @@ export function useBond(bonds: readonly Bond[], today: string): ChosenBond | nul
   };
 }
 
-/** Query of the page with this choice; a sum that is none is not in it. */
-function searchOf({ bond, account, sumRubles }: BondChoice): string {
-  return `?bond=${bond.id}&account=${account.id}${sumRubles > 0 ? `&sum=${sumRubles}` : ''}`;
+/** Query of the page with this choice; a sum that is none stays one. */
+export function searchOf({
+  bond,
+  account,
+  sumRubles,
+}: Pick<BondChoice, 'bond' | 'account' | 'sumRubles'>): string {
+  return `?bond=${bond.id}&account=${account.id}&sum=${sumRubles || ''}`;
 }
 
 function readAddress(search: string): Asked {

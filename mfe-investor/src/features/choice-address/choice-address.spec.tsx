@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configureHttp } from '@polden/http';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { startInvestorApi, type InvestorApi } from '../../testing/investor-api.ts';
+import { openInBrowser } from '../../testing/open-page.tsx';
+
+let api: InvestorApi;
+let router: ReturnType<typeof openInBrowser>;
+
+beforeEach(async () => {
+  api = await startInvestorApi();
+  configureHttp({ origin: api.origin });
+});
+afterEach(async () => {
+  cleanup();
+  router.dispose();
+  window.history.replaceState(null, '', '/');
+  await api.close();
+});
+
+const open = (url: string) => {
+  router = openInBrowser(url);
+};
+const radio = async (group: string, name: string) =>
+  within(await screen.findByRole('group', { name: group })).getByRole('radio', { name });
+const term = (months: string) => radio('На сколько месяцев', months);
+const account = (name: string) => radio('Брокерский счёт', name);
+const bond = () => screen.findByRole('combobox', { name: 'Выпуск облигаций' });
+const sumField = () => screen.findByRole('textbox', { name: /^Сколько вложить/ });
+const typeSum = async (sum: string) => {
+  await userEvent.clear(await sumField());
+  if (sum) await userEvent.type(await sumField(), sum);
+};
+const toForm = async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Оставить заявку' }));
+  await waitFor(() => expect(router.state.location.hash).toBe('#zayavka'));
+};
+const search = (query: string) => waitFor(() => expect(window.location.search).toBe(query));
+
+describe('a choice of a moment ago', () => {
+  it('is the one that the request for a deposit is for', async () => {
+    open('/investoram');
+    await typeSum('3000000');
+    await userEvent.tab();
+    await search('?entity=0&sum=3000000&period=18&profit=1');
+    await userEvent.click(await term('36'));
+    await toForm();
+    expect(await term('36')).toBeChecked();
+    expect(window.location.search).toBe('?entity=0&sum=3000000&period=36&profit=1');
+    expect(screen.getByText(/3\s000\s000\s₽ на 36\sмесяцев под/u)).toBeVisible();
+  });
+
+  it('is the one that the request for bonds is for', async () => {
+    open('/programma-obligatsiy');
+    await userEvent.selectOptions(await bond(), '8');
+    await search('?bond=8&account=2&sum=300000');
+    await userEvent.click(await account('ИИС'));
+    await toForm();
+    expect(await account('ИИС')).toBeChecked();
+    expect(screen.getByText(/ПОЛДЕНЬ-02 на 300\s000\s₽, счёт: ИИС/u)).toBeVisible();
+  });
+
+  it('is none where there is no sum: the usual one is not put in its place', async () => {
+    open('/programma-obligatsiy');
+    await userEvent.selectOptions(await bond(), '8');
+    await typeSum('');
+    await toForm();
+    expect(await sumField()).toHaveValue('');
+    expect(screen.getByText('Для заявки нужна сумма')).toBeVisible();
+  });
+});
