@@ -17,7 +17,7 @@ export interface BondFieldsProps {
 }
 
 export function BondFields({ bonds, chosen }: BondFieldsProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const id = useId();
   const { choice, setBond, setAccount, setSum, tidySum } = chosen;
   const posting = usePostingForm();
@@ -32,8 +32,8 @@ export function BondFields({ bonds, chosen }: BondFieldsProps) {
     >
       <EnterButton form={form} />
       <SelectField
-        // Another address may choose another issue.
-        key={search}
+        // Another address may choose another issue, and a link to this one does so again.
+        key={key + search}
         id={`${id}-bond`}
         label="Выпуск облигаций"
         name="bond"

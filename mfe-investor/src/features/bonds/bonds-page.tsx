@@ -59,7 +59,7 @@ export function Component() {
       <BelowFold>
         {bonds && bonds.length > 0 && (
           <>
-            <Issues bonds={bonds} documents={documents} today={today} />
+            <Issues bonds={bonds} documents={documents} today={today} chosen={chosen} />
             <CouponCalendar bonds={bonds} today={today} />
           </>
         )}

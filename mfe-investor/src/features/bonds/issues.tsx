@@ -4,6 +4,7 @@ import { Card, FactList, PhoneDetails, Section } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { FileList } from '../contracts/file-list.tsx';
 import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
+import { type ChosenBond, searchOf } from '../bond-choice/bond-choice.ts';
 import {
   formatYears,
   isRedeemed,
@@ -15,10 +16,14 @@ import {
 import type { BondsData } from './bonds.loader.ts';
 import css from './bonds.module.css';
 
-type IssuesProps = Omit<BondsData, 'bonds'> & { bonds: readonly Bond[] };
+interface IssuesProps extends Omit<BondsData, 'bonds'> {
+  bonds: readonly Bond[];
+  /** Null when none can be bought. */
+  chosen: ChosenBond | null;
+}
 
 /** Every issue with its terms, its place in life and its documents. */
-export function Issues({ bonds, documents, today }: IssuesProps) {
+export function Issues({ bonds, documents, today, chosen }: IssuesProps) {
   const [asOf = today] = bonds.map((bond) => bond.asOf).sort((a, b) => b.localeCompare(a));
   return (
     <Section tone="sunken" title="Выпуски" lead="Условия, даты и документы каждого выпуска.">
@@ -28,6 +33,7 @@ export function Issues({ bonds, documents, today }: IssuesProps) {
             <Issue
               bond={bond}
               today={today}
+              chosen={chosen}
               documents={documents.filter((file) => file.bond_id === bond.id)}
             />
           </Card>
@@ -41,7 +47,12 @@ export function Issues({ bonds, documents, today }: IssuesProps) {
   );
 }
 
-function Issue({ bond, today, documents }: { bond: Bond; today: string; documents: InvestorContractFile[] }) {
+interface IssueProps extends Pick<IssuesProps, 'today' | 'chosen'> {
+  bond: Bond;
+  documents: InvestorContractFile[];
+}
+
+function Issue({ bond, today, chosen, documents }: IssueProps) {
   const { id, ticker, numberIssue, coupon, volume, nominal, year, placedOn, dateBeforeOffer } = bond;
   const maturity = maturityOf(bond);
   const parts = partsOf(bond);
@@ -72,8 +83,12 @@ function Issue({ bond, today, documents }: { bond: Bond; today: string; document
         </div>
       </PhoneDetails>
       <p className={css.links}>
-        {!isRedeemed(bond, today) && (
-          <Link to={`?bond=${id}#${CALCULATOR_ANCHOR}`}>
+        {chosen && !isRedeemed(bond, today) && (
+          <Link
+            to={`${searchOf({ ...chosen.choice, bond })}#${CALCULATOR_ANCHOR}`}
+            // The router may be at that address already, with another issue chosen since.
+            onClick={() => chosen.setBond(String(id))}
+          >
             Посчитать<span className="visually-hidden"> доход по {ticker}</span>
           </Link>
         )}

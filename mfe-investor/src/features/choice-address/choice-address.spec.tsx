@@ -70,3 +70,22 @@ describe('a choice of a moment ago', () => {
     expect(screen.getByText('Для заявки нужна сумма')).toBeVisible();
   });
 });
+
+describe('«Посчитать» at an issue', () => {
+  const calculate = () =>
+    userEvent.click(screen.getByRole('link', { name: /^Посчитать доход по ПОЛДЕНЬ-02/ }));
+
+  it('shows that issue, whatever was chosen since, with the account and the sum as they are', async () => {
+    open('/programma-obligatsiy');
+    await userEvent.click(await account('ИИС'));
+    await typeSum('450000');
+    await calculate();
+    await waitFor(async () => expect(await bond()).toHaveValue('8'));
+    await userEvent.selectOptions(await bond(), '7');
+    await calculate();
+    await waitFor(async () => expect(await bond()).toHaveValue('8'));
+    expect(await account('ИИС')).toBeChecked();
+    expect(await sumField()).toHaveValue('450\u00a0000');
+    expect(screen.getByText(/ПОЛДЕНЬ-02 на 450\s000\s₽, счёт: ИИС/u)).toBeVisible();
+  });
+});

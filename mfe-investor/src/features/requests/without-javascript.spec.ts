@@ -233,6 +233,11 @@ describe('requests of investors by plain posts', () => {
     }
   });
 
+  it('leads from an issue to its figures with the account and the sum that were chosen', async () => {
+    const { html } = await servePage('/programma-obligatsiy?account=1&sum=450000');
+    expect(html).toContain('href="/programma-obligatsiy?bond=8&amp;account=1&amp;sum=450000#calc"');
+  });
+
   it('asks for whole bonds', async () => {
     const path = '/programma-obligatsiy?bond=7&account=2&sum=1500';
     const page = await servePage(path);
