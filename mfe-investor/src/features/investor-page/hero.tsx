@@ -36,10 +36,12 @@ export function Hero({ options }: { options: InvestorCalcOptions | null }) {
 function Facts({ options: { entities, periods, rates } }: { options: InvestorCalcOptions }) {
   const percents = rates.map(({ percent }) => percent);
   const highest = Math.max(...percents);
+  const longest = Math.max(...periods);
+  const shortest = Math.min(...periods);
   const upTo = Math.min(...percents) === highest ? '' : 'до ';
   const facts = [
     `${upTo}${formatPercent(highest)} годовых`,
-    `${Math.min(...periods)}–${formatMonths(Math.max(...periods))}`,
+    `${shortest === longest ? '' : `${shortest}–`}${formatMonths(longest)}`,
     ...entities.map(({ title, minSum }) => `${title}: от ${formatRublesShort(minSum)}`),
   ];
   return (

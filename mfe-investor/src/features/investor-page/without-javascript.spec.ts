@@ -92,6 +92,12 @@ describe('the investor page as the server sends it', () => {
     expect(html).toContain('href="/investoram?entity=1&amp;period=18&amp;profit=2#calc"');
   });
 
+  it('has one term on its first screen where one is offered', async () => {
+    const one = { ...OPTIONS, periods: [12], rates: OPTIONS.rates.filter(({ months }) => months === 12) };
+    const { text } = await serve('/investoram', 200, { [INVESTOR_PATHS.calcOptions]: one });
+    expect(text).toMatch(/18\s% годовых 12\sмесяцев Физическое лицо: от/u);
+  });
+
   it('says that nothing is offered, not that it could not be read', async () => {
     const nothing = { ...OPTIONS, entities: [], profitOptions: [], periods: [], rates: [], maxSum: 0 };
     const { html, text } = await serve('/investoram', 200, { [INVESTOR_PATHS.calcOptions]: nothing });
