@@ -10,6 +10,8 @@ export interface CategoryMenuProps {
   /** Url of the one that is open. */
   current: string | null;
   archive: boolean;
+  /** YYYY-MM-DD: the day of the register shown; null for today. */
+  date: string | null;
 }
 
 /** The tree of categories with how much is in each: open beside the list, folded over it on a phone. */
@@ -28,21 +30,21 @@ export function CategoryMenu(props: CategoryMenuProps) {
   );
 }
 
-function Branch({ path, tree, current, archive }: CategoryMenuProps) {
+function Branch({ path, tree, current, archive, date }: CategoryMenuProps) {
   return (
     <ul role="list" className={css.branch}>
       {tree.map((category) => (
         <li key={category.url}>
           <Link
             className={css.branchLink}
-            to={`${path}/${category.url}${archive ? ARCHIVE_SUFFIX : ''}`}
+            to={`${path}/${category.url}${archive ? ARCHIVE_SUFFIX : ''}${date ? `?date=${date}` : ''}`}
             aria-current={category.url === current ? 'page' : undefined}
           >
             <span>{category.title}</span>
             <span className={css.count}>{countOf(category)}</span>
           </Link>
           {category.children.length > 0 && (
-            <Branch path={path} tree={category.children} current={current} archive={archive} />
+            <Branch path={path} tree={category.children} current={current} archive={archive} date={date} />
           )}
         </li>
       ))}

@@ -59,6 +59,7 @@ export function SectionPage({ texts }: { texts: SectionTexts }) {
               tree={withDocuments(tree, (document) => isShown(document, data))}
               current={category}
               archive={archive}
+              date={date}
             />
             <div className={css.results}>
               {isList && (
