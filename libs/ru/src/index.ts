@@ -13,6 +13,7 @@ export {
 export { describeBrowser } from './describe-browser.ts';
 export { documentTitle, titleInPlace } from './document-title.ts';
 export { formatFileSize } from './file-size.ts';
+export { hostOf } from './host-of.ts';
 export { onLatinKeys, onOtherKeys, onRussianKeys } from './russian-keys.ts';
 export { inRussianLetters } from './russian-letters.ts';
 export { inTime } from './in-time.ts';

@@ -19,7 +19,7 @@ export {
 export { bannerPlaces } from './event-banner/banner-places.ts';
 export { EventStrip } from './event-banner/event-strip.tsx';
 export { describedBy, Field, FieldError, type FieldProps } from './field/field.tsx';
-export { Film, filmHost, type FilmProps } from './film/film.tsx';
+export { Film, type FilmProps } from './film/film.tsx';
 export { ActionForm, type ActionFormProps } from './form/action-form.tsx';
 export { Corrections, useError } from './form/corrections.ts';
 export { Icon, type IconName, type IconProps, toIconName } from './icon/icon.tsx';

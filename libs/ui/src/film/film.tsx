@@ -1,4 +1,4 @@
-import { parseUrl } from '@polden/ru';
+import { hostOf } from '@polden/ru';
 import { Icon } from '../icon/icon.tsx';
 import { Picture, type PictureImage } from '../picture/picture.tsx';
 import css from './film.module.css';
@@ -18,7 +18,7 @@ export interface FilmProps {
 
 /** A film: its cover, behind which nothing is loaded before it is pressed. */
 export function Film({ video, image, sizes, first = false, onPlay }: FilmProps) {
-  const host = filmHost(video);
+  const host = hostOf(video);
   const cover = image ? (
     <Picture image={image} sizes={sizes} ratio="wide" first={first} />
   ) : (
@@ -46,9 +46,4 @@ export function Film({ video, image, sizes, first = false, onPlay }: FilmProps) 
       </span>
     </a>
   );
-}
-
-/** The site of a film as people call it; undefined for an address of this site. */
-export function filmHost(video: string): string | undefined {
-  return parseUrl(video)?.hostname.replace(/^www\./u, '');
 }

@@ -53,6 +53,14 @@ describe('the marketplace', () => {
     expect(text).not.toContain('Пустой раздел');
   });
 
+  it('names the site of a partner as it was written', async () => {
+    const items = [offer({ link: 'https://www.осмотр.рф/цены', advertiser: '', erid: '' })];
+    api.answers[MARKETPLACE_PATHS.all] = [{ id: 1, title: 'Машина', position: 1, items }];
+    const { text } = await servePage('/marketplace');
+    expect(text).toContain('Реклама осмотр.рф');
+    expect(text).toContain('Подробнее на осмотр.рф');
+  });
+
   it('has the codes of today, and is whole without them', async () => {
     expect((await servePage('/marketplace')).text).toContain('DRUG');
     delete api.answers[PROMO_CODES_PATH];

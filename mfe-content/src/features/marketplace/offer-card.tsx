@@ -1,5 +1,5 @@
 import type { MarketplaceItem } from '@polden/api-contract';
-import { formatRubles, parseUrl, typeset } from '@polden/ru';
+import { formatRubles, hostOf, typeset } from '@polden/ru';
 import { ButtonLink, Picture } from '@polden/ui';
 import css from './marketplace.module.css';
 
@@ -9,7 +9,8 @@ const SIZES =
 /** An offer; one that leads to another site first says that it is advertising, and names the advertiser. */
 export function OfferCard({ offer, first }: { offer: MarketplaceItem; first: boolean }) {
   const { title, lead, image, price, link } = offer;
-  const site = siteOf(link);
+  // None where it leads to a page of this site.
+  const site = hostOf(link);
   return (
     <article className={css.card}>
       <div className={css.about}>
@@ -42,9 +43,4 @@ function Advert({ offer: { advertiser, erid }, site }: { offer: MarketplaceItem;
       {erid && `. erid: ${erid}`}
     </p>
   );
-}
-
-/** Host of another site; null for a page of this one. */
-function siteOf(link: string): string | null {
-  return parseUrl(link)?.hostname ?? null;
 }

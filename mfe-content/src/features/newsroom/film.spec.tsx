@@ -42,7 +42,10 @@ it('the next film is asked for by itself, and has a player of its own', async ()
 });
 
 it('a film of a site whose player is not known is a link', () => {
-  render(<Film film={{ ...FILM, video: 'https://video.example/film', player: null }} />);
-  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://video.example/film');
+  render(<Film film={{ ...FILM, video: 'https://www.видео.рф/film', player: null }} />);
+  expect(screen.getByRole('link', { name: /Смотреть на видео\.рф/u })).toHaveAttribute(
+    'href',
+    'https://www.видео.рф/film',
+  );
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { VideoCard } from '@polden/api-contract';
-import { Film, filmHost, useHydrated } from '@polden/ui';
+import { hostOf } from '@polden/ru';
+import { Film, useHydrated } from '@polden/ui';
 import css from './video.module.css';
 
 const SIZES = '(min-width: 992px) 54rem, calc(100vw - 2rem)';
@@ -26,7 +27,7 @@ export function OtherFilm({ film }: { film: VideoCard }) {
       />
       {player !== null && (
         <p className={css.note}>
-          Ролик лежит на {filmHost(video)}. Пока вы его не включили, оттуда ничего не загружается
+          Ролик лежит на {hostOf(video)}. Пока вы его не включили, оттуда ничего не загружается
           {here && (
             <>
               ;{' '}
