@@ -9,9 +9,11 @@ const WORDS_A_MINUTE = 160;
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <p className={css.facts}>
-      {Children.toArray(children).map((fact, index) => (
-        <span key={index}>{fact}</span>
-      ))}
+      {Children.toArray(children)
+        .filter(Boolean)
+        .map((fact, index) => (
+          <span key={index}>{fact}</span>
+        ))}
     </p>
   );
 }
