@@ -50,9 +50,13 @@ describe('the pages of a list', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
     expect(shown()).toBe(2);
-    await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+    expect(screen.getByRole('button', { name: 'Показать ещё' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
     expect(shown()).toBe(3);
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+    // The keyboard goes on from where the button was.
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('На странице записей: 3');
   });
 
   it('show each item once, also what something new has moved to the next page', async () => {

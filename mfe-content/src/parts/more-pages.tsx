@@ -1,5 +1,5 @@
 import { Button, Notice, Pagination, WithScripts } from '@polden/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { FurtherPages } from './further-pages.ts';
 import css from './more-pages.module.css';
 
@@ -17,11 +17,19 @@ export interface MorePagesProps {
 /** A button that puts the next page under this one, and a link to each page for those without scripts. */
 export function MorePages({ further, pageCount, to, label, children }: MorePagesProps) {
   const { busy, failed, ended, fetchNext, page, items } = further;
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button goes with the last page, and the focus would go with it.
+  const button = useCallback(
+    (own: HTMLButtonElement | null) => () => {
+      if (own === document.activeElement) status.current?.focus();
+    },
+    [],
+  );
   return (
     <div className={css.more}>
       {(busy || !ended) && (
         <WithScripts>
-          <Button variant="secondary" busy={busy} onClick={fetchNext}>
+          <Button ref={button} variant="secondary" busy={busy} onClick={fetchNext}>
             Показать ещё
           </Button>
         </WithScripts>
@@ -31,7 +39,7 @@ export function MorePages({ further, pageCount, to, label, children }: MorePages
           Не получилось загрузить продолжение. Нажмите «Показать ещё» через минуту.
         </Notice>
       )}
-      <p className="visually-hidden" role="status">
+      <p ref={status} tabIndex={-1} className="visually-hidden" role="status">
         {page > 1 ? `На странице записей: ${items.length}` : ''}
       </p>
       <Pagination label={label} page={page} pageCount={pageCount} to={to} />
