@@ -46,21 +46,30 @@ export function Component() {
       </Section>
       <Section
         title="Офисы"
-        lead={here ? 'Ваш город — первым, за ним ближайшие.' : 'Ближайшие к вам — первыми.'}
+        lead={
+          offices.length > 0 &&
+          (here ? 'Ваш город — первым, за ним ближайшие.' : 'Ближайшие к вам — первыми.')
+        }
       >
         <Stack gap="xl">
           {offices.length === 0 ? (
-            <p>Список офисов сейчас не открылся. Позвоните: подскажем ближайший и встретим.</p>
+            <p>
+              {data.offices
+                ? 'Офисов сейчас нет. Позвоните или напишите: всё решим без визита.'
+                : 'Список офисов сейчас не открылся. Позвоните: подскажем ближайший и встретим.'}
+            </p>
           ) : (
-            <ul role="list" className={css.offices}>
-              {offices.map((office, index) => (
-                <li key={office.id}>
-                  <OfficeCard office={office} now={now} nearest={index === 0} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul role="list" className={css.offices}>
+                {offices.map((office, index) => (
+                  <li key={office.id}>
+                    <OfficeCard office={office} now={now} nearest={index === 0} />
+                  </li>
+                ))}
+              </ul>
+              <OfficeMap offices={offices} here={city.alias} />
+            </>
           )}
-          <OfficeMap offices={offices} here={city.alias} />
         </Stack>
       </Section>
       <CityWords texts={data.cityTexts} />

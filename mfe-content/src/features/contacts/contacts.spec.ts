@@ -102,6 +102,14 @@ describe('the contacts', () => {
     expect(text).toContain('Список офисов сейчас не открылся');
   });
 
+  it('say that there is no office, which is no failure, and promise nothing of the nearest', async () => {
+    api.answers[SITE_PATHS.siteMap] = { officeRegions: [] };
+    const { html, text } = await servePage('/kontakty');
+    expect(text).toContain('Офисов сейчас нет');
+    expect(text).not.toMatch(/не открылся|Ближайшие к вам|Ваш город/u);
+    expect(html).not.toContain('Россия точками');
+  });
+
   it('take a letter that staff alone read', async () => {
     const typed = { form: 'pismo', intent: 'send', message: 'Здравствуйте', name: 'Анна', number: '+7' };
     expect(await servePage('/kontakty', typed)).toMatchObject({ status: 422 });
