@@ -122,6 +122,9 @@ describe('PageMeta', () => {
     expect(document.title).toBe('Условия займов — страница 2 — Полдень');
     expect(meta('description')).toBe('Суммы и сроки. Страница 2.');
     expect(canonical()).toBe('https://polden.example/uslovija?page=2');
+    cleanup();
+    await open({ page: 2, description: 'Звоните!' });
+    expect(meta('description')).toBe('Звоните! Страница 2.');
   });
 
   it('fills the year and the city', async () => {

@@ -53,7 +53,7 @@ export function PageMeta({
   const name = noindex ? filled : inCity(filled, data);
   const pageTitle = titleOfPage(name, page);
   const text = fillPlaceholders(rule?.description || description, data);
-  const summary = text && page > 1 ? `${text.replace(/\.?$/u, '.')} Страница ${page}.` : text;
+  const summary = text && page > 1 ? `${text.replace(/(?<![.!?…])$/u, '.')} Страница ${page}.` : text;
   const isHidden = noindex || (rule?.hidden ?? false);
   return (
     <>
