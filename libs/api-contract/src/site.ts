@@ -34,6 +34,9 @@ export interface MenuList {
   items: MenuItem[];
 }
 
+/** The month of a counter's growth. */
+export const COUNTER_MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
+
 export interface TotalCounter {
   module: 'loans' | 'investments';
   /** Whole roubles. */

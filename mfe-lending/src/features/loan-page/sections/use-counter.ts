@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { TotalCounter } from '@polden/api-contract';
+import { COUNTER_MONTH_MS, type TotalCounter } from '@polden/api-contract';
 import { moscowMoment } from '@polden/ru';
 
 const TICK_MS = 1_000;
-const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /**
  * Whole roubles of a counter now. It starts at the page's own time, the same on server and browser, and then grows by
@@ -20,5 +19,5 @@ export function useCounter({ sum, velocity, created_at }: TotalCounter, pageDate
     return () => clearInterval(timer);
   }, []);
   const age = Math.max(0, Date.parse(pageDate) - moscowMoment(created_at).getTime());
-  return Math.round(sum + (velocity * ((Number.isFinite(age) ? age : 0) + openMs)) / MONTH_MS);
+  return Math.round(sum + (velocity * ((Number.isFinite(age) ? age : 0) + openMs)) / COUNTER_MONTH_MS);
 }

@@ -7,6 +7,7 @@ import {
   SITE_MAP_GROUPS,
   SITE_PATHS,
   type SiteMap,
+  type TotalCounter,
 } from '@polden/api-contract';
 import {
   counter,
@@ -110,12 +111,41 @@ describe('site', () => {
   it('gives the counters with the wall time of Moscow', async () => {
     await samples.add(counter, { module: 'investments', sum: 1_240_000_000, velocity: 290_000_000 });
     await samples.add(counter, { module: 'loans', sum: 20_480_000_000, velocity: 350_000_000 });
-    await api.dataSource.query(`UPDATE counter SET updated_at = '2026-11-20T21:30:05Z'`);
+    await api.dataSource.query(
+      `UPDATE content_revision SET at = '2026-11-20T21:30:05Z' WHERE content_type = 'counter'`,
+    );
     const { body } = await get(api, 'counter/total-sum');
     expect(body).toEqual([
       { module: 'loans', sum: 20_480_000_000, velocity: 350_000_000, created_at: '2026-11-21 00:30:05' },
       { module: 'investments', sum: 1_240_000_000, velocity: 290_000_000, created_at: '2026-11-21 00:30:05' },
     ]);
+  });
+
+  it('lets a counter go on from what has grown, until staff write a new sum', async () => {
+    const [loans] = await api.dataSource.query<{ id: number }[]>(
+      `SELECT id FROM counter WHERE module = 'loans'`,
+    );
+    const id = loans?.id ?? 0;
+    await api.dataSource.query(
+      `UPDATE content_revision SET at = now() - interval '90 days' WHERE content_type = 'counter'`,
+    );
+    const counted = async () => {
+      const { body } = await get(api, 'counter/total-sum');
+      const [first] = body as unknown as TotalCounter[];
+      return [Math.round((first?.sum ?? 0) / 1e6), first?.velocity];
+    };
+    const change = (operation: 'update' | 'revert', version: number, given: object) =>
+      staff.post(addressOf(counter, operation, id), { version, ...given });
+
+    await change('update', 1, { velocity: 0 });
+    expect(await counted()).toEqual([20_480 + 3 * 350, 0]);
+    await staff.post(addressOf(counter, 'remove', id));
+    await staff.post(addressOf(counter, 'restore', id));
+    expect(await counted()).toEqual([21_530, 0]);
+    await change('update', 4, { sum: 2_000_000_000, velocity: 350_000_000 });
+    expect(await counted()).toEqual([2_000, 350_000_000]);
+    await change('revert', 5, { revision: 2 });
+    expect(await counted()).toEqual([21_530, 0]);
   });
 
   it('gives the site map: footer links by group, the pages there always are, and offices', async () => {

@@ -2,17 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { MENU_KINDS } from '@polden/api-contract';
 import { counter, menuItem } from '@polden/content-model';
 import { formatDate, MOSCOW_OFFSET } from '@polden/ru';
+import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
+import { revisionsOf } from '../content-revisions.repository.ts';
+import type { ContentRow } from '../content-row.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { fromColumns } from '../fields/values.ts';
 import { VisibleContent, type VisibleItem } from '../visible-content.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { brandCard, vcardOf } from './brand-card.ts';
+import { countedSum } from './counted-sum.ts';
 import type { BrandCardDto, MenuItemDto, MenuListDto, SiteSettingsDto, TotalCounterDto } from './site.dto.ts';
 
 type Entry = VisibleItem<typeof menuItem>;
 
-const COUNTED = ['loans', 'investments'] as const;
+const COUNTED = ['loans', 'investments'];
+/** Of a counter: behind so many a sum of its own has long been set. */
+const MOST_REVISIONS = 200;
 
 @Injectable()
 export class SiteService {
@@ -23,6 +29,7 @@ export class SiteService {
     private readonly content: VisibleContent,
     private readonly repository: ContentRepository,
     private readonly config: ApiConfig,
+    private readonly dataSource: DataSource,
   ) {}
 
   /** Items of one kind, or of each for `all`, in the order in which they stand; 404 for an unknown kind. */
@@ -41,20 +48,11 @@ export class SiteService {
     };
   }
 
-  /** What each module had at the moment of its last edit; the page counts on from there. */
+  /** What each module had come to at the moment of its last edit; the page counts on from there. */
   async totalCounters(): Promise<TotalCounterDto[]> {
     const rows = await this.repository.visibleList(counter, false);
-    return COUNTED.flatMap((module) => {
-      const row = rows.find((each) => each['module'] === module);
-      if (!row) return [];
-      const { sum, velocity } = fromColumns(counter, row);
-      return {
-        module,
-        sum: Number(sum),
-        velocity: Number(velocity),
-        created_at: formatDate(row.updated_at, 'YYYY-MM-DD HH:mm:ss'),
-      };
-    });
+    const counted = COUNTED.flatMap((module) => rows.find((each) => each['module'] === module) ?? []);
+    return Promise.all(counted.map((row) => this.totalCounter(row)));
   }
 
   /** Drawn once for what it says. */
@@ -63,6 +61,18 @@ export class SiteService {
     const vcard = vcardOf(brand);
     if (this.lastCard?.vcard !== vcard) this.lastCard = { vcard, drawn: brandCard(brand) };
     return this.lastCard.drawn;
+  }
+
+  private async totalCounter(row: ContentRow): Promise<TotalCounterDto> {
+    const { module, sum, velocity } = fromColumns(counter, row);
+    const revisions = await revisionsOf(this.dataSource.manager, counter, row.id, MOST_REVISIONS);
+    const counted = countedSum(revisions) ?? { sum: Number(sum), at: row.updated_at };
+    return {
+      module: module as TotalCounterDto['module'],
+      sum: counted.sum,
+      velocity: Number(velocity),
+      created_at: formatDate(counted.at, 'YYYY-MM-DD HH:mm:ss'),
+    };
   }
 
   settings(): SiteSettingsDto {
