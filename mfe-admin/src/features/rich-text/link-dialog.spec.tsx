@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { LINK_PATHS, LINK_RIGHTS, type LinkTarget } from '@polden/api-contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, post } from '../../testing/admin-data.ts';
 import { ok } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+import { openEditor } from './open-editors.ts';
 
 let api: AdminApi;
 
@@ -38,4 +39,8 @@ it('puts the title of a picked page where nothing is selected, and takes back wh
   expect(dialog.queryByText(/^Это не адрес/u)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
   expect(within(text).getByRole('link', { name: 'Ставки осени' })).toHaveAttribute('href', '/blog/stavki');
+  const view = openEditor('body')?.view;
+  act(() => view?.dispatch(view.state.tr.insertText(' и дальше')));
+  expect(text).toHaveTextContent('Ставки осени и дальше');
+  expect(within(text).getByRole('link')).toHaveTextContent(/^Ставки осени$/u);
 });

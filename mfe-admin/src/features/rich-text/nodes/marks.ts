@@ -20,6 +20,8 @@ export const Subscript = Mark.create({
 
 /** Bare addresses, mail addresses and phones of what is pasted become links; the words of a link may look like an address and lead elsewhere. */
 export const Link = AnyLink.extend({
+  // What is typed after a link is no part of it.
+  inclusive: () => false,
   addPasteRules() {
     const addresses = (this.parent?.() ?? []).map(({ find }) => find);
     return [...addresses, BARE_MAIL, BARE_PHONE].map(
