@@ -48,6 +48,8 @@ function Targets({ onPick }: { onPick: (address: string) => void }) {
         name="target"
         type="search"
         autoComplete="off"
+        // Of no form: Enter must not save the one around it.
+        form=""
         hint="Слова из заголовка, часть адреса или имя файла"
         value={typed}
         onChange={setTyped}

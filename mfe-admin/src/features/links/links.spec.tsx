@@ -77,6 +77,18 @@ describe('/admin/links', () => {
   });
 });
 
+it('a search for a page does not save the form around it', async () => {
+  const { add, item, list: mayList } = actionsOf(redirect);
+  api.session.user = { ...ADMIN, actions: [...Object.values(LINK_RIGHTS), add, item, mayList] };
+  api.answerNext(LINK_PATHS.targets, ok([]), ok([]), ok([]));
+  openAdmin(api, '/admin/control-panel/redirect/new');
+  const [picker] = await screen.findAllByRole('button', { name: 'Выбрать страницу или файл' });
+  if (!picker) throw new Error('no picker');
+  await userEvent.click(picker);
+  await userEvent.type(await screen.findByLabelText('Найти на сайте'), 'Ставки{Enter}');
+  expect(sent('admin/redirect/add')).toEqual([]);
+});
+
 describe('removing a page', () => {
   it('says what leads there, and offers a redirect', async () => {
     api.answerNext(
