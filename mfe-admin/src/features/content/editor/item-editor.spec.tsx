@@ -47,6 +47,15 @@ describe('a new article', () => {
   });
 });
 
+it('an address is typed on where the caret is', async () => {
+  openAdmin(api, '/admin/blog/1');
+  await title();
+  const field = screen.getByLabelText<HTMLInputElement>('Адрес');
+  await userEvent.type(field, 'Ab c', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+  expect(field).toHaveValue('statyaab-c-1');
+  expect(field.selectionStart).toBe(10);
+});
+
 describe('the first save', () => {
   const lead = () => screen.getByLabelText('Вступление');
 
