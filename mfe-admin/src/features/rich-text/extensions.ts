@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { isAllowedLink } from './link-address.ts';
 import { Calculator, Callout, Figure, FileBlock, Film } from './nodes/blocks.ts';
 import { Link, Subscript, Superscript } from './nodes/marks.ts';
+import { OwnCopy } from './own-copy.ts';
 
 /** What an article may hold, and nothing that the server would drop. */
 export const EXTENSIONS = [
@@ -30,4 +31,5 @@ export const EXTENSIONS = [
   FileBlock,
   Film,
   Calculator,
+  OwnCopy,
 ];

@@ -20,6 +20,6 @@ export async function importDocx(
   const parsed = DOMParser.fromSchema(editor.schema).parse(body);
   editor.chain().focus().insertContent(html).run();
   const inserted = parsed.textBetween(0, parsed.content.size, ' ', ' ');
-  onPasted(editor.view, { ...report, lost: firstDifference(words, wordsOf(inserted)) }, pending);
+  onPasted({ ...report, lost: firstDifference(words, wordsOf(inserted)) }, pending);
   return '';
 }

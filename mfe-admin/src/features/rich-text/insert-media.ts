@@ -1,13 +1,9 @@
-import type { MediaImage, StoredFile } from '@polden/api-contract';
-import type { FigureAttrs, FileAttrs } from '@polden/content-model';
+import type { StoredFile } from '@polden/api-contract';
+import type { FileAttrs } from '@polden/content-model';
 import type { Node } from '@tiptap/pm/model';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-
-/** A figure as the document keeps it. */
-export function figureAttrs({ id, url, width, height }: MediaImage, alt: string): FigureAttrs {
-  return { mediaId: id, src: url, width, height, alt };
-}
+import { expectPictures } from './pictures-on-way.ts';
 
 function fileAttrs({ id, url, fileName, fileType, fileSize }: StoredFile): FileAttrs {
   return { fileId: id, href: url, name: fileName, fileType, fileSize };
@@ -17,6 +13,7 @@ function fileAttrs({ id, url, fileName, fileType, fileSize }: StoredFile): FileA
 export function insertPending(view: EditorView, keys: readonly string[], place: number): void {
   const { figure } = view.state.schema.nodes;
   if (!figure || keys.length === 0) return;
+  expectPictures(keys);
   const { tr, doc } = view.state;
   const at = besideBlock(doc, place);
   const figures = keys.map((pending) => figure.create({ pending }));
@@ -42,22 +39,6 @@ function caretAt(tr: Transaction, place: number): Transaction {
 function besideBlock(doc: Node, place: number): number {
   const at = doc.resolve(Math.min(place, doc.content.size));
   return at.depth > 0 ? at.after(1) : at.pos;
-}
-
-/** The picture has come, or will not: its figure shows it, or goes. */
-export function settlePending(view: EditorView, key: string, picture: MediaImage | null): void {
-  if (view.isDestroyed) return;
-  const { tr, doc } = view.state;
-  doc.descendants((node, place) => {
-    if (node.type.name !== 'figure' || node.attrs['pending'] !== key) return;
-    if (picture === null) tr.delete(place, place + node.nodeSize);
-    else
-      tr.setNodeMarkup(place, undefined, {
-        ...figureAttrs(picture, String(node.attrs['alt'])),
-        pending: null,
-      });
-  });
-  view.dispatch(tr.setMeta('addToHistory', false));
 }
 
 export function insertFile(view: EditorView, stored: StoredFile): void {

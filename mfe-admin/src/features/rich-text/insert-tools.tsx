@@ -6,7 +6,7 @@ import { PictureChooser } from '../media/later-dialogs.ts';
 import { rememberPicture } from '../pictures/pictures.store.ts';
 import { useMay } from '../session/use-may.ts';
 import { FilmChooser } from './film-chooser.tsx';
-import { figureAttrs } from './insert-media.ts';
+import { figureAttrs } from './figure-attrs.ts';
 import { DOCX } from './paste/read-docx.ts';
 import css from './rich-text.module.css';
 

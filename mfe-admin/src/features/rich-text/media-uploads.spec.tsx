@@ -27,15 +27,15 @@ afterEach(async () => {
   await server.close();
 });
 
-function Field() {
-  const [value, setValue] = useState<RichTextDocument>(EMPTY_RICH_TEXT);
+function Field({ name = 'body', initial = EMPTY_RICH_TEXT }: { name?: string; initial?: RichTextDocument }) {
+  const [value, setValue] = useState(initial);
   return (
     <QueryClientProvider client={queryClient}>
       <RichTextInput
         kind="richText"
         field={blogPost.fields.body}
-        id="body"
-        name="body"
+        id={name}
+        name={name}
         value={value}
         error={undefined}
         readOnly={false}
@@ -95,6 +95,51 @@ describe('a picture in a paste', () => {
     paste();
     expect(await screen.findByText('Вставлено: 2 абзаца. Не загружено: 1 рисунок.')).toBeVisible();
     expect(screen.getByText(/Это не картинка/u)).toBeVisible();
+  });
+});
+
+describe('a figure that comes back, or stands elsewhere, when its picture has come', () => {
+  const body = () => {
+    const editor = openEditor('body');
+    if (!editor) throw new Error('no editor');
+    return editor;
+  };
+
+  it('shows it after an undo and a redo', async () => {
+    const words = { type: 'paragraph', content: [{ type: 'text', text: 'Слова' }] };
+    render(<Field initial={{ type: 'doc', content: [words] }} />);
+    await choose('a.png');
+    await waitFor(() => expect(server.received).toHaveLength(1));
+    act(() => void body().commands.undo());
+    expect(body().getHTML()).not.toContain('data-pending');
+    server.answerWaiting(ok(stored));
+    await uploadsSettled();
+    act(() => void body().commands.redo());
+    expect(body().getHTML()).toContain('data-media="a"');
+    expect(body().getHTML()).not.toContain('data-pending');
+  });
+
+  it('shows it in another text into which it was copied meanwhile', async () => {
+    render(<Field />);
+    await choose('a.png');
+    await waitFor(() => expect(server.received).toHaveLength(1));
+    render(<Field name="other" />);
+    await waitFor(() => expect(openEditor('other')).toBeDefined());
+    act(() => void openEditor('other')?.commands.insertContent(body().getHTML()));
+    expect(openEditor('other')?.getHTML()).toContain('data-pending');
+    server.answerWaiting(ok(stored));
+    await uploadsSettled();
+    expect(openEditor('other')?.getHTML()).toContain('data-media="a"');
+  });
+
+  it('goes where nobody sends it any more', async () => {
+    render(<Field />);
+    await screen.findByRole('textbox', { name: blogPost.fields.body.label });
+    const lost = '<figure><img data-pending="x"></figure>';
+    act(() => void body().commands.insertContent(`${lost}<p>Раз</p>${lost}<p>Два</p>`));
+    expect(body().getHTML()).not.toContain('figure');
+    expect(body().getText()).toContain('Раз');
+    expect(body().getText()).toContain('Два');
   });
 });
 

@@ -26,11 +26,11 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
   const uploads = useMediaUploads();
   const { upload, insert } = uploads;
   const onPasted = useCallback<PasteHandlers['onPasted']>(
-    (view, report, pending) => {
+    (report, pending) => {
       const line = reportLine(report, { coming: pending.size });
       setPasted(line);
       if (pending.size === 0) return;
-      void upload(view, pending).then((refused) =>
+      void upload(pending).then((refused) =>
         // Unless it was put away, or something else was pasted meanwhile.
         setPasted((now) => (now === line ? reportLine(report, { refused }) : now)),
       );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   actionsOf,
@@ -16,6 +16,7 @@ import { ADMIN } from '../../testing/admin-data.ts';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
 import { convertPaste } from './paste/convert-paste.ts';
 import { EXTENSIONS } from './extensions.ts';
+import { openEditor } from './open-editors.ts';
 import { RichTextInput, shows, toDocument } from './rich-text-input.tsx';
 
 beforeEach(provideBrowserParts);
@@ -90,6 +91,41 @@ function Field() {
     </>
   );
 }
+
+describe('what is pasted out of an editor of this kind', () => {
+  const paste = async (html: string) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    const getData = (type: string) => (type === 'text/html' ? html : '');
+    const clipboardData = { getData, files: [], types: ['text/html'] };
+    const text = await screen.findByRole('textbox', { name: 'Текст' });
+    act(() => void text.dispatchEvent(Object.assign(event, { clipboardData })));
+  };
+
+  it('is converted and told of, when the editor is not ours', async () => {
+    render(<Field />);
+    await paste(
+      '<h1 data-pm-slice="1 1 []">Чужой заголовок</h1><p>Абзац<img src="https://x.example/a.png"></p>',
+    );
+    expect(await screen.findByText(/^Вставлено: .*Отброшено: .*1 рисунок/u)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Чужой заголовок');
+  });
+
+  it('stays as it is, when it is ours', async () => {
+    render(<Field />);
+    await screen.findByRole('textbox', { name: 'Текст' });
+    const editor = openEditor('body');
+    if (!editor) throw new Error('no editor');
+    const callout = { type: 'callout', attrs: { tone: 'warning' }, content: WORDS.content };
+    act(() => void editor.commands.setContent({ type: 'doc', content: [callout] }));
+    const { dom } = editor.view.serializeForClipboard(
+      editor.state.doc.slice(0, editor.state.doc.content.size),
+    );
+    act(() => void editor.commands.clearContent());
+    await paste(dom.innerHTML);
+    expect(editor.getHTML()).toContain('data-callout="warning"');
+    expect(screen.queryByText(/^Вставлено/u)).toBeNull();
+  });
+});
 
 describe('the tools of a text', () => {
   it.each([

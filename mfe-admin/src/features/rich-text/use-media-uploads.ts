@@ -14,7 +14,8 @@ import { isPhonePhoto, refusalOf } from '../files/accepted-types.ts';
 import { knownName } from '../uploads/known-name.ts';
 import { whileUploading } from '../uploads/pending-uploads.ts';
 import { sendUpload } from '../uploads/send-upload.ts';
-import { insertFile, insertPending, settlePending } from './insert-media.ts';
+import { insertFile, insertPending } from './insert-media.ts';
+import { settlePending } from './pictures-on-way.ts';
 
 const IMAGE_TYPES = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'];
 
@@ -26,7 +27,7 @@ export interface MediaUploads {
   /** As the library calls the last file that it held before; null for none. */
   known: string | null;
   /** Uploads the pictures that the document already shows as pending, by key; answers how many have not come. */
-  upload: (view: EditorView, pictures: ReadonlyMap<string, File>) => Promise<number>;
+  upload: (pictures: ReadonlyMap<string, File>) => Promise<number>;
   /** Puts files into the text: pictures at a place of the document, others where the cursor is. */
   insert: (view: EditorView, files: readonly File[], place: number) => void;
   cancel: () => void;
@@ -84,12 +85,12 @@ export function useMediaUploads(): MediaUploads {
   }, []);
 
   const sendPictures = useCallback(
-    async (view: EditorView, pictures: ReadonlyMap<string, File>): Promise<number> => {
+    async (pictures: ReadonlyMap<string, File>): Promise<number> => {
       let refused = 0;
       for (const [key, file] of pictures) {
         const refusal = refusalOf(file, IMAGE_TYPES, UPLOAD_MAX_BYTES);
         const stored = await send<UploadedImage>(MEDIA_PATHS.upload, file, refusal);
-        settlePending(view, key, stored);
+        settlePending(key, stored);
         if (stored === null) refused += 1;
       }
       return refused;
@@ -98,10 +99,10 @@ export function useMediaUploads(): MediaUploads {
   );
 
   const upload = useCallback(
-    async (view: EditorView, pictures: ReadonlyMap<string, File>) => {
+    async (pictures: ReadonlyMap<string, File>) => {
       let refused = 0;
       await work(async () => {
-        refused = await sendPictures(view, pictures);
+        refused = await sendPictures(pictures);
         return refused === 0;
       });
       return refused;
@@ -116,7 +117,7 @@ export function useMediaUploads(): MediaUploads {
       // From the button back to the text.
       view.focus();
       void work(async () => {
-        let isWhole = (await sendPictures(view, pictures)) === 0;
+        let isWhole = (await sendPictures(pictures)) === 0;
         for (const file of files.filter((each) => !isImage(each))) {
           const refusal = refusalOf(file, FILE_TYPES, FILE_MAX_BYTES);
           const stored = await send<UploadedFile>(MEDIA_PATHS.uploadFile, file, refusal);

@@ -7,6 +7,7 @@ import {
 } from '@polden/content-model';
 import { formatFileSize, formatRubles } from '@polden/ru';
 import { Node } from '@tiptap/core';
+import { settlingPlugin } from '../pictures-on-way.ts';
 
 /** The address as a path: browsers write whole ones onto the clipboard. */
 function pathOf(address: string): string {
@@ -76,6 +77,7 @@ export const Figure = Node.create({
     const image = { 'data-media': mediaId, 'data-pending': pending, src, width, height, alt };
     return ['figure', ['img', image], ['figcaption', 0]];
   },
+  addProseMirrorPlugins: () => [settlingPlugin()],
   addKeyboardShortcuts: () => ({
     // A caption is one line; what is typed after it is a paragraph, not a second picture.
     Enter: ({ editor }) => {

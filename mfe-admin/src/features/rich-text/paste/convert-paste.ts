@@ -1,3 +1,4 @@
+import { expectPictures } from '../pictures-on-way.ts';
 import { Dropped } from './dropped.ts';
 import { levelHeadings } from './headings.ts';
 import { buildOnlineLists, mendNesting } from './other-lists.ts';
@@ -29,11 +30,6 @@ export interface Converted {
   pending: ReadonlyMap<string, File>;
 }
 
-/** Copied out of an editor of this kind: it is a document already. Null for anything else. */
-export function isOwnCopy(html: string): boolean {
-  return html.includes('data-pm-slice');
-}
-
 /** HTML of Word, Google Docs, Excel, LibreOffice or a page, as an article can hold it, with what became of it. */
 export function convertPaste({ html, text, rtf, files }: Clipboard): Converted {
   const { body, sheets } = parsePasted(wrapLooseRows(html));
@@ -48,6 +44,7 @@ export function convertPaste({ html, text, rtf, files }: Clipboard): Converted {
   const words = visibleWords(body, styleOf);
 
   takePictures(body, { rtf, files, dropped, pending });
+  expectPictures(pending.keys());
   buildWordLists(body, { styleOf, lists, dropped });
   buildOnlineLists(body);
   mendNesting(body);

@@ -1,11 +1,12 @@
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
-import { convertPaste, type Converted, isOwnCopy } from './convert-paste.ts';
+import { isOwnCopy } from '../own-copy.ts';
+import { convertPaste, type Converted } from './convert-paste.ts';
 import type { PasteReport } from './report.ts';
 import { firstDifference, wordsOf } from './visible-words.ts';
 
 export interface PasteHandlers {
   /** Something was converted; `pending`: pictures that the document already shows as such, by key. */
-  onPasted: (view: EditorView, report: PasteReport, pending: ReadonlyMap<string, File>) => void;
+  onPasted: (report: PasteReport, pending: ReadonlyMap<string, File>) => void;
   /** Files that were pasted or dropped by themselves; `place`: where in the document. */
   onFiles: (view: EditorView, files: readonly File[], place: number) => void;
 }
@@ -17,8 +18,8 @@ export function pasteProps({ onPasted, onFiles }: PasteHandlers): EditorProps {
   let copied = NOTHING;
   let converted: Converted | null = null;
 
-  function tell(view: EditorView, { report, words, pending }: Converted, inserted: string): void {
-    onPasted(view, { ...report, lost: firstDifference(words, wordsOf(inserted)) }, pending);
+  function tell({ report, words, pending }: Converted, inserted: string): void {
+    onPasted({ ...report, lost: firstDifference(words, wordsOf(inserted)) }, pending);
   }
 
   return {
@@ -38,7 +39,7 @@ export function pasteProps({ onPasted, onFiles }: PasteHandlers): EditorProps {
       const { files } = copied;
       converted = null;
       copied = NOTHING;
-      if (done) tell(view, done, slice.content.textBetween(0, slice.content.size, ' ', ' '));
+      if (done) tell(done, slice.content.textBetween(0, slice.content.size, ' ', ' '));
       else if (files.length > 0 && !event.clipboardData?.getData('text/html')) {
         onFiles(view, files, view.state.selection.from);
         return true;
@@ -53,7 +54,7 @@ export function pasteProps({ onPasted, onFiles }: PasteHandlers): EditorProps {
         onFiles(view, files, placeOf(view, event));
         return true;
       }
-      if (done && !moved) tell(view, done, slice.content.textBetween(0, slice.content.size, ' ', ' '));
+      if (done && !moved) tell(done, slice.content.textBetween(0, slice.content.size, ' ', ' '));
       return false;
     },
   };

@@ -42,7 +42,7 @@ function paste({ html, text, rtf, files }: Clipboard): Pasted {
     extensions: EXTENSIONS,
     injectCSS: false,
     editorProps: pasteProps({
-      onPasted: (_view, report, pending) =>
+      onPasted: (report, pending) =>
         Object.assign(told, { report, line: reportLine(report), pending: [...pending.values()] }),
       onFiles: () => undefined,
     }),
