@@ -17,6 +17,11 @@ export const NEWSROOM_PATHS = {
   manyReads: 'media/many-reads',
   /** GET ?identifier → NewsArticle, own or of the press; a former identifier finds it too: redirect to the present one. */
   item: 'media/item',
+  /**
+   * POST `our/{id}` or `other/{id}` as text/plain (navigator.sendBeacon), from a page on which somebody reads this article;
+   * always answers 204.
+   */
+  read: 'media/read',
   /** GET media/video-item/{id} → VideoCard. */
   video: 'media/video-item',
   /** GET media/video-player/{id}: HTML that holds the player of the film's site, for a frame of ours. */

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { API_BASE_PATH, NEWSROOM_PATHS } from '@polden/api-contract';
 import { useLoaderData } from 'react-router-dom';
 import { ButtonLink, newsArticle, PageMeta } from '@polden/ui';
 import { Facts, minutesToRead, readingTime } from '../../parts/facts.tsx';
@@ -12,10 +14,14 @@ import css from './article.module.css';
 
 export function Component() {
   const { article, text, related } = useLoaderData<ArticleData>();
-  const { title, lead, image, source, link } = article;
-  const wayUp = wayUpFrom(article.kind === 'our' ? 'news' : 'press');
+  const { id, kind, title, lead, image, source, link } = article;
+  const wayUp = wayUpFrom(kind === 'our' ? 'news' : 'press');
   // Of what somebody else wrote the lender is not to be told the author.
-  const isNamed = article.kind === 'our' || source !== null;
+  const isNamed = kind === 'our' || source !== null;
+  // Counted in the browser: a page that is kept for many visitors, or fetched ahead, is read when somebody opens it.
+  useEffect(() => {
+    navigator.sendBeacon(`${API_BASE_PATH}${NEWSROOM_PATHS.read}`, `${kind}/${id}`);
+  }, [kind, id]);
   return (
     <>
       <PageMeta

@@ -1,7 +1,7 @@
 import { EXPERIMENT_NAMES } from '@polden/api-contract';
+import { isRobot } from '@polden/reference-data';
 import type { FastifyInstance } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
-import { isRobot } from '../robot-visitors.ts';
 import type { VisitorCookie } from '../visitor-cookie.ts';
 import { variantsFor } from './visitor-variants.ts';
 

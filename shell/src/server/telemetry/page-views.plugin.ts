@@ -1,9 +1,9 @@
 import type { LockedRemote } from '@polden/mfe-contract';
+import { isRobot } from '@polden/reference-data';
 import type { FastifyInstance } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { ownerOfPath } from '../releases/owner-of-path.ts';
 import type { Asker, ReleaseSets } from '../releases/release-sets.ts';
-import { isRobot } from '../robot-visitors.ts';
 import type { VisitorCookie } from '../visitor-cookie.ts';
 
 export interface PageViewsOptions {

@@ -20,6 +20,7 @@ import { InvestorContractsController } from './investor-contracts/investor-contr
 import { InvestorContractsService } from './investor-contracts/investor-contracts.service.ts';
 import { MarketplaceController } from './marketplace/marketplace.controller.ts';
 import { MarketplaceService } from './marketplace/marketplace.service.ts';
+import { ArticleReaders } from './newsroom/article-readers.ts';
 import { ArticleReads } from './newsroom/article-reads.ts';
 import { NewsroomController } from './newsroom/newsroom.controller.ts';
 import { NewsroomService } from './newsroom/newsroom.service.ts';
@@ -54,6 +55,7 @@ import { VacanciesService } from './vacancies/vacancies.service.ts';
     VacanciesController,
   ],
   providers: [
+    ArticleReaders,
     ArticleReads,
     CompanyDocsService,
     DocumentsService,
@@ -72,5 +74,6 @@ import { VacanciesService } from './vacancies/vacancies.service.ts';
     VacanciesService,
     { provide: APP_INTERCEPTOR, useClass: PresentYearInterceptor },
   ],
+  exports: [Addresses],
 })
 export class PublicContentModule {}

@@ -8,6 +8,7 @@ import type {
   BlogLimits,
   FaqLimits,
   FrontLogLimits,
+  NewsroomLimits,
   PhotobankLimits,
   RequestLimits,
   ReviewLimits,
@@ -32,6 +33,7 @@ export interface Limits {
   staff: StaffLimits;
   blog: BlogLimits;
   faq: FaqLimits;
+  newsroom: NewsroomLimits;
   review: ReviewLimits;
   photobank: PhotobankLimits;
   frontLog: FrontLogLimits;
@@ -134,6 +136,7 @@ export const productionLimits: Limits = {
   },
   blog: { ratingIp: { points: 30, seconds: HOUR }, ratersIp: { points: 10, seconds: DAY } },
   faq: { voteIp: { points: 60, seconds: HOUR }, votersIp: { points: 5, seconds: DAY } },
+  newsroom: { readIp: { points: 120, seconds: HOUR }, readersIp: { points: 20, seconds: DAY } },
   review: {
     idempotencySeconds: 7 * DAY,
     derivedIdempotencySeconds: 10 * MINUTE,
@@ -202,6 +205,10 @@ export const localLimits: Limits = {
     ratersIp: plenty(productionLimits.blog.ratersIp),
   },
   faq: { voteIp: plenty(productionLimits.faq.voteIp), votersIp: plenty(productionLimits.faq.votersIp) },
+  newsroom: {
+    readIp: plenty(productionLimits.newsroom.readIp),
+    readersIp: plenty(productionLimits.newsroom.readersIp),
+  },
   photobank: { archiveIp: plenty(productionLimits.photobank.archiveIp) },
   frontLog: { ip: plenty(productionLimits.frontLog.ip) },
   telemetry: { ...productionLimits.telemetry, beaconIp: plenty(productionLimits.telemetry.beaconIp) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExperimentVariants } from '@polden/api-contract';
 import { newVisitor } from '@polden/mfe-release';
+import { isRobot } from '@polden/reference-data';
 import type { FastifyRequest } from 'fastify';
 import { variantsFor } from '../../experiments/visitor-variants.ts';
 import type { Previews, VisitorPreviews } from '../../previews/previews.ts';
@@ -12,7 +13,6 @@ import type { SourceCookie } from '../../source-cookie.ts';
 import type { PageFacts } from '../../releases/page-facts.ts';
 import type { OwnAnswer } from './own-answer.ts';
 import type { PagePlace } from './page-place.ts';
-import { isRobot } from '../../robot-visitors.ts';
 import { isFirstView } from './first-view.ts';
 
 export interface RequestContextOptions {

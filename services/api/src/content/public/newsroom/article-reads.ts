@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RANKED = 20;
 
 /**
- * Counts how often articles are read, by day. A read costs no write of its own: what a process has counted is written
+ * Counts how often articles are read, by day. A count costs no write of its own: what a process has counted is written
  * together, and what it had not written yet when it was killed is lost.
  */
 @Injectable()

@@ -1,5 +1,8 @@
-import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
+  ApiBody,
+  ApiConsumes,
+  ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiProduces,
@@ -7,10 +10,12 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { NEWSROOM_PATHS } from '@polden/api-contract';
-import type { FastifyReply } from 'fastify';
-import { Public } from '../../../core/access/access.decorators.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, TakesText } from '../../../core/access/access.decorators.ts';
 import { IdPipe } from '../../../core/dto/id.pipe.ts';
+import { clientOf } from '../../client-of.ts';
 import { Revalidated } from '../revalidated.ts';
+import { ArticleReaders } from './article-readers.ts';
 import {
   NewsArticleDto,
   NewsCardDto,
@@ -29,7 +34,10 @@ import { NewsroomService } from './newsroom.service.ts';
 @Public()
 @Controller()
 export class NewsroomController {
-  constructor(private readonly newsroom: NewsroomService) {}
+  constructor(
+    private readonly newsroom: NewsroomService,
+    private readonly readers: ArticleReaders,
+  ) {}
 
   @Get(NEWSROOM_PATHS.items)
   @Revalidated()
@@ -91,6 +99,19 @@ export class NewsroomController {
   @ApiUnprocessableEntityResponse()
   item(@Query() { identifier }: NewsItemQueryDto): Promise<NewsArticleDto> {
     return this.newsroom.item(identifier);
+  }
+
+  /** Answers the same to everything, so that nobody learns what counts. */
+  @Post(NEWSROOM_PATHS.read)
+  @HttpCode(204)
+  @TakesText()
+  @ApiConsumes('text/plain')
+  @ApiBody({ schema: { type: 'string', example: 'our/12' } })
+  @ApiNoContentResponse()
+  async read(@Body() read: unknown, @Req() request: FastifyRequest): Promise<void> {
+    if (typeof read !== 'string') return;
+    const userAgent = request.headers['user-agent'];
+    await this.readers.add(read, { clientId: clientOf(request), ip: request.ip, userAgent });
   }
 
   @Get(`${NEWSROOM_PATHS.video}/:id`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  API_BASE_PATH,
   NEWSROOM_PATHS,
   type NewsArticle,
   type NewsCard,
@@ -13,6 +14,7 @@ import {
   type VideoPage,
 } from '@polden/api-contract';
 import { mediaOther, mediaOur, mediaSource, mediaVideo } from '@polden/content-model';
+import { productionLimits } from '../../../core/config/limits.ts';
 import { addressOf } from '../../../testing/content.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { signIn } from '../../../testing/staff.ts';
@@ -25,7 +27,13 @@ let api: TestApp;
 let staff: Publisher;
 
 beforeAll(async () => {
-  api = await startTestApp({ env: { MEDIA_DIR: mediaDir } });
+  api = await startTestApp({
+    env: { MEDIA_DIR: mediaDir },
+    configure: ({ limits, ...config }) => ({
+      ...config,
+      limits: { ...limits, newsroom: productionLimits.newsroom },
+    }),
+  });
 });
 beforeEach(async () => {
   // What other tests have read is counted for their articles.
@@ -189,15 +197,62 @@ describe('an article', () => {
     for (const wrong of ['а'.repeat(300), '\u0000']) expect((await find(wrong)).statusCode).toBe(422);
   });
 
+  /** Opens its page, as a browser tells of it. */
+  const open = async (identifier: string, visitor: string, headers: object = {}) => {
+    const { id, kind } = (await find(identifier)).json<NewsArticle>();
+    return told(`${kind}/${id}`, { cookie: `visitor=${visitor}`, ...headers });
+  };
+  const told = async (payload: string, headers: object) => {
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: `${API_BASE_PATH}${NEWSROOM_PATHS.read}`,
+      payload,
+      headers: { 'content-type': 'text/plain', ...headers },
+    });
+    expect(statusCode).toBe(204);
+  };
+  const counted = async () => {
+    await api.app.get(ArticleReads).flush();
+    const rows = await api.dataSource.query<{ reads: string }[]>('SELECT reads FROM content_read');
+    return rows.map(({ reads }) => Number(reads));
+  };
+
+  it('is read by people who open it, each once a day, and of one address only so many', async () => {
+    const id = await news('Своя', { slug: 'svoya' });
+    await staff.draft(mediaOur, { slug: 'chernovik' });
+    for (let times = 0; times < 3; times += 1) await find('svoya');
+    await open('svoya', 'robot-of-search', { 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0)' });
+    for (const nonsense of [
+      '',
+      'svoya',
+      `our/${id + 1}`,
+      'other/1',
+      `our/${id}/`,
+      'our/99999999999',
+      '\u0000',
+    ])
+      await told(nonsense, {});
+    expect(await counted()).toEqual([]);
+    for (let times = 0; times < 3; times += 1) await open('svoya', 'visitor-1');
+    expect(await counted()).toEqual([1]);
+    for (let visitor = 2; visitor < 40; visitor += 1) await open('svoya', `visitor-${visitor}`);
+    const { points } = productionLimits.newsroom.readersIp;
+    expect(await counted()).toEqual([points]);
+    await api.dataSource.query('DELETE FROM rate_limit');
+    await open('svoya', 'visitor-1');
+    expect(await counted()).toEqual([points + 1]);
+    const kept = await api.dataSource.query<{ key: string }[]>('SELECT key FROM rate_limit');
+    expect(JSON.stringify(kept)).not.toMatch(/visitor-1|127\.0\.0\.1/u);
+  });
+
   it('that is read more often stands higher among the most read', async () => {
     await news('Давняя', { slug: 'davnyaya', publishedAt: day(1) });
     await news('Свежая', { slug: 'svezhaya', publishedAt: day(9) });
     await staff.publish(mediaOther, { title: 'Чужая', slug: 'chuzhaya', publishedAt: day(2) });
     const manyReads = async () => titles(await read<NewsCard[]>(api, NEWSROOM_PATHS.manyReads));
     expect(await manyReads()).toEqual(['Свежая', 'Давняя']);
-    await find('chuzhaya');
-    await find('davnyaya');
-    await find('davnyaya');
+    await open('chuzhaya', 'visitor-1');
+    for (const visitor of ['visitor-1', 'visitor-2']) await open('davnyaya', visitor);
     await api.app.get(ArticleReads).flush();
     expect(await manyReads()).toEqual(['Давняя', 'Чужая', 'Свежая']);
     const { reads } = await read<NewsroomItems>(api, NEWSROOM_PATHS.items);
@@ -213,7 +268,7 @@ describe('an article', () => {
       `INSERT INTO content_read (content_type, item_id, day, reads) VALUES ($1, $2, current_date - 40, 1000)`,
       [mediaOur.name, before],
     );
-    await find('teper');
+    await open('teper', 'visitor-1');
     await eventually(async () => {
       const rows = await api.dataSource.query<{ id: number }[]>('SELECT item_id AS id FROM content_read');
       return rows.map(({ id }) => id).join() === String(before + 1);

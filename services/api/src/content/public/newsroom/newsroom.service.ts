@@ -88,22 +88,16 @@ export class NewsroomService {
     return (await this.content.all(mediaSource)).map(pressSource);
   }
 
-  /**
-   * By its identifier, the present one before a former one and own news before the press; counts as read. 410 for one that
-   * was removed.
-   */
+  /** By its identifier, the present one before a former one and own news before the press. 410 for one that was removed. */
   async item(identifier: string): Promise<NewsArticle> {
     // Only digits would be read as an id, and both kinds have that.
     if (/^\d+$/u.test(identifier)) throw new AppError(404, NOT_FOUND);
     const own = await this.content.find(mediaOur, identifier);
     const press =
       own?.values.slug === identifier ? undefined : await this.content.find(mediaOther, identifier);
-    if (press && (!own || press.values.slug === identifier)) {
-      this.articleReads.add(mediaOther.name, press.id);
+    if (press && (!own || press.values.slug === identifier))
       return { ...pressCard(press, await this.sources()), content: press.html('body') };
-    }
     if (!own) throw await this.missing(identifier);
-    this.articleReads.add(mediaOur.name, own.id);
     return { ...ownCard(own), content: own.html('body') };
   }
 

@@ -26,6 +26,13 @@ export interface FaqLimits {
   votersIp: Budget;
 }
 
+export interface NewsroomLimits {
+  /** Articles opened from one address. */
+  readIp: Budget;
+  /** Visitors of one address who read one article. */
+  readersIp: Budget;
+}
+
 export interface ReviewLimits {
   /** How long a key given by the client is remembered. */
   idempotencySeconds: number;
