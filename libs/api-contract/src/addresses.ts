@@ -10,6 +10,7 @@ export const ADDRESS_LISTS = [
   'disclosure-category',
   'document-category',
   'investor-contract-tab',
+  'legal-page',
 ] as const;
 export type AddressList = (typeof ADDRESS_LISTS)[number];
 
@@ -18,7 +19,7 @@ export const ADDRESSES_PATH = 'content/addresses';
 
 export interface ContentAddress {
   id: number;
-  /** Last part of its address; null where the id stands there. */
+  /** Last part of its address; null where the id stands there; the whole path of a text that has a page to itself. */
   slug: string | null;
   /** ISO 8601 in UTC. */
   changed_at: string;

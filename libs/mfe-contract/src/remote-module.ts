@@ -73,7 +73,10 @@ export interface PageOffer {
 
 /** Pages for the site map. */
 export interface SitemapPages {
-  /** An address; with `list` in it `:slug` or `:id` stands for that of each item: `/blog/:slug`. */
+  /**
+   * An address; with `list` in it `:slug` or `:id` stands for that of each item: `/blog/:slug`. Without either it is the page
+   * of the one item that the list names by this path.
+   */
   path: string;
   /** Content with a page for each published item. */
   list?: AddressList;

@@ -15,6 +15,7 @@ export const legalRoutes = Object.entries(LEGAL_PAGES).map(([slug, path]): Remot
     chunk: 'legal',
     layout: AMONG_PAGES.includes(slug) ? 'default' : 'simple',
     cacheTags: ['legal-page'],
+    sitemap: [{ path, list: 'legal-page' }],
     ...(slug === 'policy' && { role: 'policy' }),
   },
   loader: async () =>

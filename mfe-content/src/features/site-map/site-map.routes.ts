@@ -8,7 +8,13 @@ export const siteMapRoutes = [
     handle: {
       chunk: 'site-map',
       layout: 'default',
-      cacheTags: ['footer-seo-pages', 'footer-seo-category', 'office-region'],
+      cacheTags: [
+        'footer-seo-pages',
+        'footer-seo-category',
+        'office-region',
+        'legal-page',
+        'investor-contract',
+      ],
     },
     loader: async () => (await calls()).siteMapLoader(),
     lazy: () => import(/* webpackChunkName: "site-map" */ './site-map-page.tsx'),

@@ -3,11 +3,20 @@ import { fillPath, type PathPlaces } from '@polden/reference-data';
 
 type Entry = [title: string, path: string];
 
-/** The pages that the site always has, grouped by reader. `places`: values of the placeholders in their paths. */
-export function siteMapReferences({ slug }: Brand, places: PathPlaces): SiteMap['references'] {
+/**
+ * The pages of the site, grouped by reader. `places`: values of the placeholders in their paths; `isThere`: false for a page
+ * that has no text now.
+ */
+export function siteMapReferences(
+  { slug }: Brand,
+  places: PathPlaces,
+  isThere: (path: string) => boolean,
+): SiteMap['references'] {
   const group = (title: string, entries: Entry[]): SiteMapGroup => ({
     title,
-    paths: entries.map(([name, path]) => ({ title: name, path: fillPath(path, places) })),
+    paths: entries
+      .map(([name, path]) => ({ title: name, path: fillPath(path, places) }))
+      .filter(({ path }) => isThere(path)),
   });
   return {
     clients: group('Клиентам', [

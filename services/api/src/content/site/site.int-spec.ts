@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  LEGAL_PAGES,
   MENU_KINDS,
   type MenuItem,
   type MenuKind,
@@ -13,6 +14,8 @@ import {
   counter,
   footerSeoCategory,
   footerSeoPage,
+  investorContract,
+  legalPage,
   levelsOf,
   menuItem,
   officeRegion,
@@ -177,6 +180,26 @@ describe('site', () => {
     expect((await api.app.inject({ url: '/api/site/site-map' })).json()).toEqual(body);
     const known = await get(api, SITE_PATHS.siteMap, { 'if-none-match': String(headers['etag']) });
     expect(known.status).toBe(304);
+  });
+
+  it('has in the site map no text and no tab that nobody has published', async () => {
+    const ofTexts = new Set(Object.values(LEGAL_PAGES));
+    const paths = async () => {
+      const { references } = (await get(api, SITE_PATHS.siteMap)).body as unknown as SiteMap;
+      return Object.values(references)
+        .flatMap((group) => group.paths.map(({ path }) => path))
+        .filter((path) => ofTexts.has(path) || path.startsWith('/investitsionnye-dogovory/'));
+    };
+    expect(await paths()).toEqual([]);
+    const text = await samples.add(legalPage, { slug: 'standarts' });
+    await staff.post(addressOf(legalPage, 'publish', text.id));
+    for (const tab of ['natural', 'bonds']) {
+      const contract = await samples.add(investorContract, { tab });
+      await staff.post(addressOf(investorContract, 'publish', contract.id));
+    }
+    expect(await paths()).toEqual(['/investitsionnye-dogovory/bonds', '/standarts']);
+    await staff.post(addressOf(legalPage, 'unpublish', text.id));
+    expect(await paths()).toEqual(['/investitsionnye-dogovory/bonds']);
   });
 
   it('gives regions with their cities, former aliases renamed', async () => {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADDRESSES_PATH, REDIRECT_PATHS, type ContentAddress } from '@polden/api-contract';
-import { blogCategory, blogPost, investorContract, redirect, vacancy } from '@polden/content-model';
+import {
+  blogCategory,
+  blogPost,
+  investorContract,
+  legalPage,
+  redirect,
+  vacancy,
+} from '@polden/content-model';
 import { get } from '../../../testing/borrower.ts';
 import { addressOf, ContentSamples, itemIn } from '../../../testing/content.ts';
 import { signIn, type StaffClient } from '../../../testing/staff.ts';
@@ -51,6 +58,16 @@ describe('addresses of content', () => {
       await staff.post(addressOf(investorContract, 'publish', contract.id));
     }
     expect(await tabs()).toEqual(['legal']);
+  });
+
+  it('are whole paths of the texts that have a page to themselves', async () => {
+    const paths = async () => (await listed('legal-page')).map(({ slug }) => slug);
+    const text = await samples.add(legalPage, { slug: 'app-privacy-policy' });
+    expect(await paths()).toEqual([]);
+    await staff.post(addressOf(legalPage, 'publish', text.id));
+    expect(await paths()).toEqual(['/mobilnoe-prilozhenie/privacy-policy']);
+    await staff.post(addressOf(legalPage, 'remove', text.id));
+    expect(await paths()).toEqual([]);
   });
 
   it('have no slug where the id stands in the address', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ADDRESS_LISTS, type AddressList, type ContentAddress } from '@polden/api-contract';
-import { blogCategory, blogPost, CONTENT_TYPES } from '@polden/content-model';
+import { ADDRESS_LISTS, type AddressList, type ContentAddress, placeOnSite } from '@polden/api-contract';
+import { blogCategory, blogPost, CONTENT_TYPES, legalPage } from '@polden/content-model';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { ContentRepository } from '../../content.repository.ts';
 import { VisibleContent } from '../../visible-content.ts';
@@ -23,10 +23,17 @@ export class Addresses {
     if (!type) throw unknownList();
     const rows = await this.repository.addresses(type);
     const addresses = rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }));
+    if (list === legalPage.name) return addresses.flatMap(atItsPage);
     if (list !== blogCategory.name) return addresses;
     const counts = await this.content.countsBy(blogPost, 'category');
     return addresses.filter(({ id }) => (counts.get(id) ?? 0) > 0);
   }
+}
+
+/** A text without a page stands nowhere. */
+function atItsPage(address: ContentAddress): ContentAddress[] {
+  const path = placeOnSite('legal-page', address.slug ?? '');
+  return path === null ? [] : [{ ...address, slug: path }];
 }
 
 function isList(name: string): name is AddressList {
