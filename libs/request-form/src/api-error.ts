@@ -66,14 +66,18 @@ function invalid(
   return { status: 422, errors, notice: rest.length > 0 ? { tone: 'error', text: rest.join(' ') } : null };
 }
 
-function tooOften(error: HttpError): string {
-  const seconds = Number(error.fields?.['retryAfter'] ?? error.fields?.['resendAfter'] ?? 0);
-  const why = error.fields?.[CODE_TOO_EARLY]
-    ? 'Следующий код запрашивать ещё рано.'
-    : 'Слишком много попыток подряд.';
+function tooOften({ fields, message }: HttpError): string {
+  const seconds = Number(fields?.['retryAfter'] ?? fields?.['resendAfter'] ?? 0);
+  const why = fields?.[CODE_TOO_EARLY] ? 'Следующий код запрашивать ещё рано' : refusalOf(message);
   return seconds > 0
-    ? `${why} Попробуйте снова через ${waiting(seconds)}: всё, что вы ввели, останется.`
-    : `${why} Подождите немного и попробуйте снова: всё, что вы ввели, останется.`;
+    ? `${why}. Попробуйте снова через ${waiting(seconds)}: всё, что вы ввели, останется.`
+    : `${why}. Подождите немного и попробуйте снова: всё, что вы ввели, останется.`;
+}
+
+/** Why the API refuses: its first sentence, for the next one is about when to try again. An English one is for the log. */
+function refusalOf(message: string): string {
+  const [why = ''] = message.split(/[.:]/u, 1);
+  return /[а-яё]/iu.test(why) ? why : 'Слишком много попыток подряд';
 }
 
 function waiting(seconds: number): string {
@@ -81,5 +85,8 @@ function waiting(seconds: number): string {
     return `${seconds} ${plural(seconds, { single: 'секунду', more: 'секунды', many: 'секунд' })}`;
   }
   const minutes = Math.ceil(seconds / 60);
-  return `${minutes} ${plural(minutes, { single: 'минуту', more: 'минуты', many: 'минут' })}`;
+  if (minutes < 60)
+    return `${minutes} ${plural(minutes, { single: 'минуту', more: 'минуты', many: 'минут' })}`;
+  const hours = Math.ceil(minutes / 60);
+  return `${hours} ${plural(hours, { single: 'час', more: 'часа', many: 'часов' })}`;
 }

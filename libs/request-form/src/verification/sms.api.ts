@@ -14,12 +14,13 @@ import { phoneDigitsOf } from './phone-digits.ts';
 /**
  * Sends a code, unless this visitor has confirmed the phone a moment ago: `verified`. A stale finished verification is
  * reset, and the request repeated once.
- * Throws HttpError, 429 where `another` code is wanted and its time has not come.
+ * Throws HttpError, 429 where `another` code is wanted and its time has not come, or a budget is used up.
  */
 export async function requestCode(phone: string, another = false): Promise<VerificationState> {
   const first = await askForCode(phone);
   if (another && first.tooEarly) {
-    throw asTooEarly(new HttpError(429, { fields: { retryAfter: first.resendAfter } }));
+    // As the API marks it where no code is there: asking again while the timer runs is not «too often».
+    throw new HttpError(429, { fields: { retryAfter: first.resendAfter, [CODE_TOO_EARLY]: true } });
   }
   if (!first.need_reset || first.verified) return first;
   const { verification_reset } = await http.post<VerificationResetResult>(SMS_PATHS.reset, {
@@ -36,18 +37,7 @@ async function askForCode(phone: string): Promise<VerificationState> {
     ...(await takeCaptcha()),
     ...(pid === null ? {} : { pid }),
   };
-  try {
-    return (await http.post<VerificationRequestResult>(SMS_PATHS.request, body)).verification;
-  } catch (error) {
-    throw error instanceof HttpError && error.code === 429 ? asTooEarly(error) : error;
-  }
-}
-
-/** Marked for `toApiError`: asking again while the timer runs is not «too often». */
-function asTooEarly(error: HttpError): HttpError {
-  const { message, requestId } = error;
-  const fields = { ...error.fields, [CODE_TOO_EARLY]: true };
-  return new HttpError(error.code, { message, fields }, { requestId, cause: error });
+  return (await http.post<VerificationRequestResult>(SMS_PATHS.request, body)).verification;
 }
 
 /** Sets the cookie that lead/create wants. Throws HttpError, 422 for a wrong code. */
