@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { StaffUser } from '@polden/api-contract';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { AccessTokens } from './access-tokens.ts';
 import type { LoginDto } from './auth.dto.ts';
@@ -74,16 +74,18 @@ export class LoginService implements OnModuleInit {
     });
     if (!session) throw wrongLogin();
     return {
-      ...(await this.signedIn(session)),
+      ...(await this.signedIn(session, await this.rights.userOf(session.id))),
       deviceToken: await this.devices.remember(device, account.id),
     };
   }
 
   /** The session goes on with new tokens; 401 when it does not. */
   async refresh(token: string | undefined): Promise<SignedIn> {
-    const session = token === undefined ? null : await this.sessions.refresh(token);
-    if (session === null || session === 'reused') throw new AppError(401, 'Сессия истекла.');
-    return this.signedIn(session);
+    const goesOn = async (session: OpenSession, manager: EntityManager) =>
+      this.signedIn(session, await this.rights.read(session.id, manager));
+    const signedIn = token === undefined ? null : await this.sessions.refresh(token, goesOn);
+    if (signedIn === null || signedIn === 'reused') throw new AppError(401, 'Сессия истекла.');
+    return signedIn;
   }
 
   /** Ends the session that either token belongs to, also an expired one. */
@@ -102,9 +104,8 @@ export class LoginService implements OnModuleInit {
     if (!accepted) throw AppError.invalid({ totp: ['Код не подошёл: введите тот, что в приложении сейчас'] });
   }
 
-  private async signedIn(session: OpenSession): Promise<SignedIn> {
-    const { id, refreshToken, expiresAt } = session;
-    const user = await this.rights.userOf(id);
+  private async signedIn(session: OpenSession, user: StaffUser | null): Promise<SignedIn> {
+    const { refreshToken, expiresAt } = session;
     if (!user) throw new AppError(401, 'Сессия истекла.');
     return { accessToken: await this.tokens.issue(user.id, session), refreshToken, user, expiresAt };
   }

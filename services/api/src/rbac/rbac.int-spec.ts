@@ -17,6 +17,7 @@ import { registeredRoutes } from '../testing/routes.ts';
 import { addStaff, cookiesOf, PASSWORD, signIn } from '../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 import { addDemoUsers, DemoLoginCheck } from './demo-logins.ts';
+import { Rights } from './rights.ts';
 import { StaffUsers } from './staff-users.ts';
 import { Totp } from './totp.ts';
 import { addressOf } from '../testing/content.ts';
@@ -386,6 +387,19 @@ describe('refresh', () => {
       expect((await call(AUTH_PATHS.refresh, cookiesOf(answer))).status).toBe(401);
       expect(await works(cookiesOf(answer)['access_token'])).toBe(401);
     }
+  });
+
+  it('leaves the token as it was when the server fails: the next try goes on', async () => {
+    const cookies = await session();
+    api.app.get(Rights).forget();
+    await api.dataSource.query('ALTER TABLE role_action RENAME TO role_action_gone');
+    try {
+      const failed = await call(AUTH_PATHS.refresh, cookies);
+      expect([failed.status, failed.headers['set-cookie']]).toEqual([500, undefined]);
+    } finally {
+      await api.dataSource.query('ALTER TABLE role_action_gone RENAME TO role_action');
+    }
+    expect((await call(AUTH_PATHS.refresh, cookies)).status).toBe(200);
   });
 
   it('ends a week after the login, however often it is carried on', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffUser } from '@polden/api-contract';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { Notifications } from '../core/notifications/notifications.ts';
 import { rightsOfSession } from './rights.repository.ts';
@@ -32,7 +32,10 @@ export class Rights {
     const known = this.remembered.get(sessionId);
     if (known && known.until > now) return known.user;
     if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-    const entry = { until: now + this.config.limits.staff.rightsCacheMs, user: this.read(sessionId) };
+    const entry = {
+      until: now + this.config.limits.staff.rightsCacheMs,
+      user: this.read(sessionId, this.dataSource.manager),
+    };
     this.remembered.set(sessionId, entry);
     entry.user.catch(() => this.remembered.delete(sessionId));
     return entry.user;
@@ -43,8 +46,9 @@ export class Rights {
     this.remembered.clear();
   }
 
-  private async read(sessionId: string): Promise<StaffUser | null> {
-    const row = await rightsOfSession(this.dataSource.manager, sessionId);
+  /** The same as the caller's transaction sees it, and not remembered. */
+  async read(sessionId: string, manager: EntityManager): Promise<StaffUser | null> {
+    const row = await rightsOfSession(manager, sessionId);
     if (!row) return null;
     const { id, login, name, is_manager: isManager, roles, must_enrol: mustEnrol, view_as: viewAs } = row;
     return { id, login, name, roles, isManager, actions: mustEnrol ? [] : row.actions, mustEnrol, viewAs };

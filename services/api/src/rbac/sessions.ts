@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { Rights } from './rights.ts';
 import {
@@ -54,8 +54,14 @@ export class Sessions {
     return isOpen ? { id, refreshToken: `${id}.${secret}`, expiresAt } : null;
   }
 
-  /** The session with its next token; null for a token that does not count, `reused` for one that was used before. */
-  async refresh(token: string): Promise<OpenSession | 'reused' | null> {
+  /**
+   * What `goOn` makes of the session with its next token; null for a token that does not count, `reused` for one that was
+   * used before. When `goOn` fails, the token counts as before: who has it must not look like its thief at the next try.
+   */
+  async refresh<T>(
+    token: string,
+    goOn: (session: OpenSession, manager: EntityManager) => Promise<T>,
+  ): Promise<T | 'reused' | null> {
     const [, id, secret] = TOKEN.exec(token) ?? [];
     if (id === undefined || secret === undefined) return null;
     const outcome = await this.dataSource.transaction(async (manager) => {
@@ -69,8 +75,9 @@ export class Sessions {
         return 'reused';
       }
       const next = newSecret();
+      const refreshed = await goOn({ id, refreshToken: `${id}.${next}`, expiresAt }, manager);
       await carryOn(manager, id, { refreshDigest: digest(next), now, expiresAt });
-      return { id, refreshToken: `${id}.${next}`, expiresAt };
+      return refreshed;
     });
     if (outcome === 'reused') this.rights.forget();
     return outcome;
