@@ -3,6 +3,7 @@ import { AUTH_PATHS, PROFILE_PATHS, type SecondFactorSetup } from '@polden/api-c
 import { generateSync } from 'otplib';
 import { productionLimits } from '../../core/config/limits.ts';
 import { post } from '../../testing/borrower.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { PASSWORD, signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 
@@ -63,6 +64,30 @@ describe('one’s own password', () => {
     );
     expect(records).toEqual([{ title: 'Сотрудник ulyana', after: { password: 'изменён' } }]);
   });
+
+  it.each([
+    ['password', `UPDATE staff_user SET password_hash = '$argon2id$reset'`, 422],
+    ['session', 'UPDATE session SET revoked_at = now()', 401],
+  ])(
+    'does not overwrite what an administrator does at that moment: another %s',
+    async (_what, reset, status) => {
+      const kept = `SELECT password_hash FROM staff_user`;
+      const [before] = await api.dataSource.query<{ password_hash: string }[]>(kept);
+      const { changing } = await api.dataSource.transaction(async (manager) => {
+        await manager.query('SELECT FROM staff_user FOR UPDATE');
+        const changing = changePassword(PASSWORD, NEW);
+        await eventually(async () => {
+          const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+          return (await api.dataSource.query<object[]>(waiting)).length > 0;
+        });
+        await manager.query(reset);
+        return { changing };
+      });
+      expect((await changing).status).toBe(status);
+      const [after] = await api.dataSource.query<{ password_hash: string }[]>(kept);
+      expect(after?.password_hash).toBe(status === 422 ? '$argon2id$reset' : before?.password_hash);
+    },
+  );
 
   it('cannot be guessed without end', async () => {
     for (let attempt = 0; attempt < productionLimits.staff.profile.points; attempt += 1) {

@@ -9,7 +9,7 @@ import { GUESSABLE, isGuessable } from '../guessable-password.ts';
 import { RbacReader } from '../manage/rbac-reader.repository.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { Rights } from '../rights.ts';
-import { endSessionsOf } from '../sessions/session.repository.ts';
+import { endSessionsOf, lockOpenSession } from '../sessions/session.repository.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import {
   changePasswordHash,
@@ -46,7 +46,7 @@ export class Profiles {
 
   /** All other sessions end. 422 for a wrong old password, for the same one again, and for one that is easily guessed. */
   async changePassword(actor: StaffActor, { oldPassword, newPassword }: PasswordChange): Promise<true> {
-    await this.expectPassword(actor, oldPassword, 'oldPassword');
+    const checked = await this.expectPassword(actor, oldPassword, 'oldPassword');
     if (newPassword === oldPassword) {
       throw AppError.invalid({ newPassword: ['Это ваш нынешний пароль: придумайте другой'] });
     }
@@ -56,6 +56,7 @@ export class Profiles {
     }
     const passwordHash = await hashPassword(newPassword);
     await this.write(actor, { password: 'изменён' }, async (manager, account) => {
+      if (account.password_hash !== checked) throw wrongPassword('oldPassword');
       await changePasswordHash(manager, account.id, passwordHash);
       await endSessionsOf(manager, account.id, 'password', actor.sessionId);
     });
@@ -63,12 +64,15 @@ export class Profiles {
     return true;
   }
 
-  /** 422 at `field` for another password than one's own, 429 after too many tries. */
-  async expectPassword(actor: StaffActor, password: string, field: string): Promise<void> {
+  /**
+   * The hash that one's own password was compared with, which may be another by the time anything is changed. 422 at `field`
+   * for another password, 429 after too many tries.
+   */
+  async expectPassword(actor: StaffActor, password: string, field: string): Promise<string | null> {
     await this.spend(actor);
     const hash = await passwordHashOf(this.dataSource.manager, actor.user.id);
-    if (await isPassword(password, hash)) return;
-    throw AppError.invalid({ [field]: ['Пароль не подошёл'] });
+    if (!(await isPassword(password, hash))) throw wrongPassword(field);
+    return hash;
   }
 
   /** Tries of one's own password and codes. 429 after too many. */
@@ -79,7 +83,7 @@ export class Profiles {
     ]);
   }
 
-  /** Changes one's own row, alone, and records what has changed; never a secret. */
+  /** Changes one's own row, alone, and records what has changed; never a secret. 401 when the session has just been ended. */
   async write(
     actor: StaffActor,
     changed: Record<string, unknown>,
@@ -87,10 +91,15 @@ export class Profiles {
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const account = await lockActiveUser(manager, actor.user.id);
-      if (!account) throw new AppError(401, 'Необходима авторизация');
+      if (!account || !(await lockOpenSession(manager, actor.sessionId)))
+        throw new AppError(401, 'Необходима авторизация');
       await change(manager, account);
       const about = { entity: 'staff', entityId: account.id, title: actor.name };
       await this.history.record(manager, { actor, action: 'update', ...about, before: {}, after: changed });
     });
   }
+}
+
+function wrongPassword(field: string): AppError {
+  return AppError.invalid({ [field]: ['Пароль не подошёл'] });
 }
