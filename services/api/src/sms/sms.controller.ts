@@ -56,9 +56,11 @@ export class SmsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerificationResetResultDto> {
+    const confirmed = await this.tokens.confirmedIndex(request);
     await this.sms.reset({ phone, ip: request.ip, visitor: this.visitors.of(request, reply) });
-    // What was confirmed is forgotten with it: the next request sends a code.
-    if (request.cookies[PHONE_VERIFICATION_COOKIE] !== undefined)
+    // What was confirmed is forgotten with it: the next request sends a code. The proof of another phone stays.
+    const isOfAnother = confirmed !== null && !this.sms.isOf(phone, confirmed);
+    if (request.cookies[PHONE_VERIFICATION_COOKIE] !== undefined && !isOfAnother)
       void reply.clearCookie(PHONE_VERIFICATION_COOKIE, { path: '/' });
     return { verification_reset: { success: true } };
   }

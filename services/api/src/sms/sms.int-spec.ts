@@ -108,6 +108,22 @@ describe('phone verification with production limits', () => {
     expect(String(forgotten.headers['set-cookie'])).toContain(`${PHONE_VERIFICATION_COOKIE}=; Max-Age=0`);
   });
 
+  it('forgets nothing of a phone when the verification of another is reset', async () => {
+    await request();
+    const { body } = await confirm(await lastCode(api, PHONE));
+    const cookie = `${PHONE_VERIFICATION_COOKIE}=${String(body['verificationToken'])}`;
+    const resetOf = (phone: string) =>
+      post(api, SMS_PATHS.reset, { phone }, { headers: { cookie, origin: 'http://localhost:4200' } });
+    const other = await resetOf('79160000001');
+    expect([other.status, String(other.headers['set-cookie'])]).toEqual([
+      200,
+      expect.not.stringContaining(PHONE_VERIFICATION_COOKIE),
+    ]);
+    expect(String((await resetOf(PHONE)).headers['set-cookie'])).toContain(
+      `${PHONE_VERIFICATION_COOKIE}=; Max-Age=0`,
+    );
+  });
+
   it('gives a token that does not tell the phone', async () => {
     await request();
     const { body } = await confirm(await lastCode(api, PHONE));

@@ -42,8 +42,8 @@ export class SmsService {
    * it or not. A visitor who has confirmed the phone needs no code: `verified`.
    */
   async request({ confirmed, known, ...asked }: CodeAsked): Promise<VerificationState> {
-    const index = this.blindIndex.of('phone', asked.phone);
-    if (confirmed === index) return { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true };
+    if (this.isOf(asked.phone, confirmed))
+      return { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true };
     const { brand } = this.config;
     const sentence = (code: string): string =>
       `${code} — ваш код для сайта «${brand.name}». Никому его не говорите.`;
@@ -51,11 +51,16 @@ export class SmsService {
     const { sent, ...state } = await this.codes.send({
       ...asked,
       visitor,
-      isProved: known === index,
+      isProved: this.isOf(asked.phone, known),
       purpose: PURPOSE,
       sentence,
     });
     return state;
+  }
+
+  /** Whether a blind index is that of the phone. */
+  isOf(phone: string, index: string | null): boolean {
+    return index === this.blindIndex.of('phone', phone);
   }
 
   /** Forgets a finished verification so that another code may be asked for; timers and budgets stay. */
