@@ -1,3 +1,4 @@
+import { MOSCOW_ZONE } from '@polden/ru';
 import { PgBoss } from 'pg-boss';
 import type { Limits } from '../config/limits.ts';
 import {
@@ -32,7 +33,7 @@ export async function installJobs(databaseUrl: string, limits: Limits): Promise<
     await boss.schedule(UPLOAD_RETENTION, UPLOAD_RETENTION_CRON);
     await boss.schedule(OFFER_LAPSE, OFFER_LAPSE_CRON);
     await boss.schedule(HISTORY_SEALING, HISTORY_SEALING_CRON);
-    await boss.schedule(LINK_CHECK, LINK_CHECK_CRON);
+    await boss.schedule(LINK_CHECK, LINK_CHECK_CRON, null, { tz: MOSCOW_ZONE });
   } finally {
     await boss.stop({ graceful: false });
   }

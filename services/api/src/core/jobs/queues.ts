@@ -138,5 +138,5 @@ export const OFFER_LAPSE_CRON = '1-51/10 * * * *';
 /** Cron of the seals over the history. */
 export const HISTORY_SEALING_CRON = '* * * * *';
 
-/** Cron of the look through all links, at night. */
+/** Cron of the look through all links, at night in Moscow. */
 export const LINK_CHECK_CRON = '40 3 * * *';
