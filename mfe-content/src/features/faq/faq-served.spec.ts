@@ -71,7 +71,7 @@ describe('questions and answers as the server sends them', () => {
 
   it.each([
     [500, 503, 'У нас что-то не сработало.'],
-    [429, 429, 'Слишком много попыток подряд.'],
+    [429, 429, 'Отказ. Подождите немного и попробуйте снова'],
   ])('say of a vote that was answered with %i what happened', async (said, status, words) => {
     configureHttp({ origin: api.origin, cacheReads: true });
     await servePage('/voprosy-i-otvety');
