@@ -47,6 +47,8 @@ export class RightsTable {
         return ok(this.roles);
       case RBAC_PATHS.users:
         return ok(this.people);
+      case RBAC_PATHS.managers:
+        return ok(this.people.filter(({ active, isManager }) => active && isManager));
       case RBAC_PATHS.sessions:
         return ok(this.sessions);
       case OWN_SESSION_PATHS.list:

@@ -31,6 +31,7 @@ export const rightsApi = {
   removeRole: ({ id }: { id: number }) => staffHttp.post<true>(`${RBAC_PATHS.roleRemove}/${id}`, {}),
 
   people: (signal: AbortSignal) => get<StaffAccount[]>(RBAC_PATHS.users, signal),
+  managers: (signal: AbortSignal) => get<StaffAccount[]>(RBAC_PATHS.managers, signal),
   addPerson: (body: NewStaffAccount) => staffHttp.post<StaffAccount>(RBAC_PATHS.userAdd, body),
   updatePerson: (id: number, body: StaffAccountChange) =>
     staffHttp.post<StaffAccount>(`${RBAC_PATHS.userUpdate}/${id}`, body),
@@ -54,6 +55,7 @@ export const RIGHTS_KEYS = {
   actions: ['rights', 'actions'],
   roles: ['rights', 'roles'],
   people: ['rights', 'people'],
+  managers: ['rights', 'managers'],
   sessions: ['rights', 'sessions'],
   ownSessions: ['rights', 'own-sessions'],
 } as const;

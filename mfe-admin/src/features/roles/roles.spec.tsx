@@ -129,6 +129,17 @@ describe('people', () => {
     );
   });
 
+  it('are shown without those who are no managers, on demand', async () => {
+    for (const person of api.rights.people) person.isManager = person.login === 'ulyana';
+    openAdmin(api, '/admin/roles');
+    expect(await screen.findByRole('rowheader', { name: /^Анна/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Только менеджеры/ }));
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^Анна/ })).toBeNull());
+    expect(screen.getByRole('rowheader', { name: /^Ульяна/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Только менеджеры/ }));
+    expect(await screen.findByRole('rowheader', { name: /^Анна/ })).toBeVisible();
+  });
+
   it('get their lost code reset after a question, though not by themselves', async () => {
     for (const person of api.rights.people) person.secondFactor = true;
     openAdmin(api, '/admin/roles');

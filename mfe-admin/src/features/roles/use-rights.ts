@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RIGHTS_KEYS, rightsApi } from './rights.api.ts';
 
 export const useRoles = () =>
@@ -7,5 +7,10 @@ export const useRoles = () =>
 export const useActions = () =>
   useQuery({ queryKey: RIGHTS_KEYS.actions, queryFn: ({ signal }) => rightsApi.actions(signal) });
 
-export const usePeople = () =>
-  useQuery({ queryKey: RIGHTS_KEYS.people, queryFn: ({ signal }) => rightsApi.people(signal) });
+/** All of the staff, or the managers alone. */
+export const usePeople = (onlyManagers = false) =>
+  useQuery({
+    queryKey: onlyManagers ? RIGHTS_KEYS.managers : RIGHTS_KEYS.people,
+    queryFn: ({ signal }) => (onlyManagers ? rightsApi.managers(signal) : rightsApi.people(signal)),
+    placeholderData: keepPreviousData,
+  });

@@ -1,6 +1,6 @@
 import { RBAC_RIGHTS, type StaffAccount } from '@polden/api-contract';
 import { useSession } from '@polden/session';
-import { Button, DataTable } from '@polden/ui';
+import { Button, Checkbox, DataTable } from '@polden/ui';
 import { useState } from 'react';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
@@ -20,7 +20,9 @@ export function People() {
   const mayEdit = useMay(RBAC_RIGHTS.userUpdate);
   const mayRemove = useMay(RBAC_RIGHTS.userRemove);
   const mayReset = useMay(RBAC_RIGHTS.secondFactorReset);
-  const { data: people } = usePeople();
+  const mayFilter = useMay(RBAC_RIGHTS.managers);
+  const [onlyManagers, setOnlyManagers] = useState(false);
+  const { data: people } = usePeople(onlyManagers);
   const { data: roles } = useRoles();
   const ownId = useSession(({ user }) => user?.id);
   const removing = useChange((person: StaffAccount) => rightsApi.removePerson(person), {
@@ -40,6 +42,14 @@ export function People() {
         <div>
           <Button onClick={() => setEdited('new')}>Добавить сотрудника</Button>
         </div>
+      )}
+      {mayFilter && (
+        <Checkbox
+          name="managers"
+          label="Только менеджеры с открытым доступом"
+          checked={onlyManagers}
+          onChange={setOnlyManagers}
+        />
       )}
       <DataTable
         caption="Сотрудники"
