@@ -34,8 +34,10 @@ export interface HistoryItem {
   /** Fields that were changed; null for what did not exist, and both when they are erased. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** When `before` and `after` were erased because their time was over, ISO 8601; null while they are kept. */
+  /** When `before` and `after` were erased, ISO 8601; null while they are kept. */
   erasedAt: string | null;
+  /** They were erased at the request of the person of whom they tell, not because their time was over. */
+  erasedByRequest: boolean;
 }
 
 export const HISTORY_ACTIONS = [

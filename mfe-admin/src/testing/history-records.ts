@@ -64,6 +64,7 @@ export function historyItem(id: number, values: Partial<HistoryItem> = {}): Hist
     before: { title: 'Было' },
     after: { title: 'Стало' },
     erasedAt: null,
+    erasedByRequest: false,
     ...values,
   };
 }

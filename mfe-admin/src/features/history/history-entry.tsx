@@ -16,7 +16,7 @@ const SUMMARIES = { both: 'Что изменилось', after: 'Что стал
 
 /** One record: when, who and what; the fields on demand. */
 export function HistoryEntry({ item }: { item: HistoryItem }) {
-  const { at, actor, title, entity, erasedAt, before, after } = item;
+  const { at, actor, title, entity, erasedAt, erasedByRequest, before, after } = item;
   const actionTitle = useActionTitle(item);
   const fields = changedFields(item);
   const only = before === null ? 'after' : after === null ? 'before' : undefined;
@@ -42,7 +42,9 @@ export function HistoryEntry({ item }: { item: HistoryItem }) {
       </header>
       {erasedAt !== null && (
         <p className={css.soft}>
-          {`Прежние и новые значения удалены ${formatDate(erasedAt, 'DD.MM.YYYY')}: их срок хранения вышел.`}
+          {`Прежние и новые значения удалены ${formatDate(erasedAt, 'DD.MM.YYYY')}: ${
+            erasedByRequest ? 'по запросу на удаление персональных данных' : 'их срок хранения вышел'
+          }.`}
         </p>
       )}
       {fields.length > 0 && (

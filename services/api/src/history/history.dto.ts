@@ -94,6 +94,9 @@ class HistoryItemDto implements HistoryItem {
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   erasedAt: string | null;
+
+  @ApiProperty()
+  erasedByRequest: boolean;
 }
 
 export class HistoryPageDto implements HistoryPage {

@@ -65,6 +65,7 @@ describe('the history', () => {
         before: { title: 'Было' },
         after: { title: 'Стало' },
         erasedAt: null,
+        erasedByRequest: false,
       },
     ]);
   });

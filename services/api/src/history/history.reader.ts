@@ -85,7 +85,7 @@ function knownMember(reader: Reader, member: unknown): string {
 }
 
 function toItem(row: HistoryRow): HistoryItem {
-  const { id, at, actor_id, actor_name, action, entity, entity_id, title, before, after, erased_at } = row;
+  const { id, at, actor_id, actor_name, action, entity, entity_id, title, before, after } = row;
   return {
     id: Number(id),
     at: at.toISOString(),
@@ -96,6 +96,7 @@ function toItem(row: HistoryRow): HistoryItem {
     title,
     before,
     after,
-    erasedAt: erased_at?.toISOString() ?? null,
+    erasedAt: row.erased_at?.toISOString() ?? null,
+    erasedByRequest: row.by_request,
   };
 }

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { Conditions } from './history-conditions.repository.ts';
 import type { HistoryRecord } from './history.service.ts';
 
-const COLUMNS = 'id, at, actor_id, actor_name, action, entity, entity_id, title, before, after, erased_at';
+const COLUMNS =
+  'id, at, actor_id, actor_name, action, entity, entity_id, title, before, after, erased_at, erasure_id IS NOT NULL AS by_request';
 
 export interface HistoryRow extends Pick<HistoryItem, 'action' | 'entity' | 'title' | 'before' | 'after'> {
   /** A bigint. */
@@ -13,6 +14,7 @@ export interface HistoryRow extends Pick<HistoryItem, 'action' | 'entity' | 'tit
   actor_name: string;
   entity_id: string;
   erased_at: Date | null;
+  by_request: boolean;
 }
 
 /** A seal of the chain that was made just now. */

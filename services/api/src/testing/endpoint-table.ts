@@ -125,7 +125,7 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ],
   [`document-register/check?sha256=${'0'.repeat(64)}`, '{sha256, today, matches: []}'],
   ['document-register/category/disclosure/{disclosure-category.slug}', '{url}'],
-  ['document-register/changes', '[{kind, id, title, event, version, day}]'],
+  ['document-register/changes', '[{kind, id, title, event, version, day, on_site}]'],
   [
     'document-register/changes.json',
     '{version, title, description, language, home_page_url, feed_url, items: [{id, url, title, content_text, date_published}]}',
@@ -134,7 +134,7 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
 
 const ACCOUNT = '{id, login, name, isManager, active, roles: [{code, title}], secondFactor, createdAt}';
 const HISTORY =
-  '{items: [{id, at, actor: {id, name}, action, entity, entityId, title, before, after, erasedAt}], pageCount}';
+  '{items: [{id, at, actor: {id, name}, action, entity, entityId, title, before, after, erasedAt, erasedByRequest}], pageCount}';
 
 /** What staff read beside the items of the types. `{staff}` is the id of somebody. */
 export const STAFF_READS: readonly [path: string, shape: string][] = [

@@ -6,6 +6,8 @@ import {
   API_BASE_PATH,
   type ErasureDone,
   type ErasureList,
+  HISTORY_PATHS,
+  type HistoryPage,
   LEAD_PATHS,
   PERSONAL_DATA_PATHS,
   PHONE_VERIFICATION_HEADER,
@@ -262,6 +264,13 @@ describe('the erasure of a person', () => {
     const verified = await verifyHistory(api.dataSource);
     expect(verified.problems).toEqual([]);
     expect(verified.erasedOnRequest).toBeGreaterThan(2);
+  });
+
+  it('is said in the history of the records that went with it, and of no others', async () => {
+    const { items } = (await admin.get(HISTORY_PATHS.find)).body as unknown as HistoryPage;
+    const gone = items.filter(({ erasedByRequest }) => erasedByRequest);
+    expect(gone.length).toBeGreaterThan(2);
+    expect(items.filter(({ erasedAt }) => erasedAt !== null)).toEqual(gone);
   });
 
   it('is the only way in which evidence and young records go', async () => {
