@@ -124,7 +124,7 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 export interface MediaListQuery {
   page?: number;
-  /** Part of a file's name. */
+  /** Part of a file's name, or its id. */
   search?: string;
   /** Both when it is left out. */
   kind?: MediaKind;

@@ -64,7 +64,9 @@ export class MediaShelf {
   private found(query: URLSearchParams): MediaListItem[] {
     const shelf = query.get('trashed') ? this.trash : this.items;
     const [kind, search] = [query.get('kind'), query.get('search') ?? ''];
-    return shelf.filter((one) => (!kind || one.kind === kind) && one.fileName.includes(search));
+    return shelf.filter(
+      (one) => (!kind || one.kind === kind) && (one.id === search || one.fileName.includes(search)),
+    );
   }
 
   private change(operation: string, id: string): Answer | undefined {

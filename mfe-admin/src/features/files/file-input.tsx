@@ -6,7 +6,6 @@ import {
   type UploadedFile,
 } from '@polden/api-contract';
 import type { FileValue } from '@polden/content-model';
-import { formatFileSize } from '@polden/ru';
 import { Button, FieldError } from '@polden/ui';
 import { useId, useRef } from 'react';
 import { useMay } from '../session/use-may.ts';
@@ -15,6 +14,7 @@ import { KnownFile } from '../uploads/known-file.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
 import { refusalOf } from './accepted-types.ts';
+import { StoredFileLink } from './stored-file-link.tsx';
 import css from './files.module.css';
 
 export interface FileInputProps {
@@ -50,7 +50,7 @@ export function FileInput({ label, hint, error, value, file, accept, onChange, .
     <fieldset className={css.field} aria-describedby={problem ? `${id}-error` : undefined}>
       <legend className={css.legend}>{label}</legend>
       {hint && <p className={css.hint}>{hint}</p>}
-      {value && <ChosenFile file={file} />}
+      {value && <StoredFileLink file={file} />}
       {upload.share !== null && (
         <UploadProgress
           share={upload.share}
@@ -84,18 +84,5 @@ export function FileInput({ label, hint, error, value, file, accept, onChange, .
         <FieldError id={id} error={problem} />
       </div>
     </fieldset>
-  );
-}
-
-function ChosenFile({ file }: { file: StoredFile | null }) {
-  if (!file) return <p>Файл загружен.</p>;
-  const { url, fileName, fileType, fileSize } = file;
-  return (
-    <p className={css.file}>
-      <a href={url}>{fileName}</a>{' '}
-      <span className={css.facts}>
-        {fileType.toUpperCase()}, {formatFileSize(fileSize)}
-      </span>
-    </p>
   );
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { HISTORY_MAX_PAGES, HISTORY_PATHS, HISTORY_RIGHTS, LEAD_RIGHTS } from '@polden/api-contract';
-import { actionsOf, blogPost } from '@polden/content-model';
+import { actionsOf, blogPost, disclosureCategory } from '@polden/content-model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
+import { ok } from '../../testing/answers.ts';
 import { historyItem } from '../../testing/history-records.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 
@@ -210,6 +211,62 @@ describe('the history page', () => {
     expect(words).toHaveTextContent('Шаги — позвоните');
     expect(words).toHaveTextContent('Шаги — напишите');
     expect(await open('Статья 1')).toHaveTextContent('Слова те же, изменилось оформление.');
+  });
+
+  it('names files, pictures, references and cities rather than their ids', async () => {
+    const rules = api.media.items.filter(({ kind }) => kind === 'file');
+    const newer = {
+      id: 'f2',
+      fileName: 'Правила-2.pdf',
+      url: '/f2.pdf',
+      fileType: 'pdf',
+      fileSize: 2048,
+    } as const;
+    api.media.items.push(...rules.map((item) => ({ ...item, ...newer, file: newer })));
+    const { list } = actionsOf(disclosureCategory);
+    api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...Object.values(HISTORY_RIGHTS), list] };
+    api.answerNext(
+      'admin/disclosure-category/list',
+      ok({ items: [{ id: 3, title: 'Отчётность' }], pageCount: 1, total: 1 }),
+    );
+    api.history.items = [
+      historyItem(2, {
+        entity: 'disclosure-item',
+        before: { file: { fileId: 'f1' }, category: null },
+        after: { file: { fileId: 'f2' }, category: 3 },
+      }),
+      historyItem(1, { entity: 'city-text', before: { city: 'msk' }, after: { city: 'spb' } }),
+    ];
+    openAdmin(api, '/admin/history');
+    const document = await open('Статья 2');
+    expect(await within(document).findByRole('link', { name: 'Правила.pdf' })).toBeVisible();
+    expect(await within(document).findByRole('link', { name: 'Правила-2.pdf' })).toBeVisible();
+    expect(await within(document).findByText('Отчётность')).toBeVisible();
+    expect(document).not.toHaveTextContent('fileId');
+    expect(await within(await open('Статья 1')).findByText('Санкт-Петербург')).toBeVisible();
+  });
+
+  it('says that a file of a text was exchanged for another of the same name', async () => {
+    const body = (fileId: string) => ({
+      type: 'doc',
+      content: [{ type: 'file', attrs: { fileId, href: `/${fileId}.pdf`, name: 'Правила.pdf' } }],
+    });
+    api.history.items = [historyItem(1, { before: { body: body('f0') }, after: { body: body('f1') } })];
+    openAdmin(api, '/admin/history');
+    const article = await open('Статья 1');
+    expect(article).not.toHaveTextContent('изменилось оформление');
+    expect(article).toHaveTextContent('Вместо одних вложений стоят другие');
+    expect(article).toHaveTextContent('Файл f0');
+  });
+
+  it('says that values were erased at the request of a person', async () => {
+    const erased = { before: null, after: null, erasedAt: '2026-11-20T09:00:00.000Z', erasedByRequest: true };
+    api.history.items = [historyItem(1, erased)];
+    openAdmin(api, '/admin/history');
+    expect(
+      await screen.findByText(/удалены 20\.11\.2026: по запросу на удаление персональных/),
+    ).toBeVisible();
+    expect(screen.queryByText(/срок хранения вышел/)).toBeNull();
   });
 
   it('says that values were erased in their time', async () => {

@@ -1,5 +1,7 @@
 import type { HistoryItem } from '@polden/api-contract';
-import { CONTENT_TYPES } from '@polden/content-model';
+import { CONTENT_TYPES, type Field } from '@polden/content-model';
+import { isNamed } from '../../named-values/named-value.tsx';
+import { type Attached, replacedIn } from './attached.ts';
 import { fieldLabel } from './field-labels.ts';
 import { fieldText } from './field-text.ts';
 
@@ -11,6 +13,10 @@ export interface ChangedField {
   after: string;
   /** Something else than the readable text has changed: the form of a rich text. */
   formOnly: boolean;
+  /** The definition and the values of a field that is read by names rather than by the texts. */
+  named: { field: Field; before: unknown; after: unknown } | null;
+  /** Pictures, files and films of a text that stand in place of others, be they called the same. */
+  replaced: { before: Attached[]; after: Attached[] } | null;
 }
 
 /** The fields of a record in the order of their form, without those that are empty on both sides. */
@@ -30,13 +36,18 @@ export function comparedFields(
   names.sort((one, other) => place(order, one) - place(order, other));
   return names
     .map((name) => {
-      const [was, is] = [before, after].map((side) => fieldText(side?.[name], definitions[name]));
+      const field = definitions[name];
+      const values = { before: before?.[name], after: after?.[name] };
+      const [was, is] = [fieldText(values.before, field), fieldText(values.after, field)];
+      const replaced = replacedIn(values.before, values.after);
       return {
         name,
         label: fieldLabel(entity, name),
-        before: was ?? '',
-        after: is ?? '',
-        formOnly: was !== '' && was === is,
+        before: was,
+        after: is,
+        formOnly: was !== '' && was === is && replaced === null,
+        named: field && isNamed(field) ? { field, ...values } : null,
+        replaced,
       };
     })
     .filter((field) => field.before !== '' || field.after !== '');

@@ -29,7 +29,8 @@ export function fieldText(value: unknown, field?: Field): string {
 }
 
 function stringText(value: string, field?: Field): string {
-  if (field?.kind === 'choice') return field.options.find((option) => option.value === value)?.title ?? value;
+  const options = field?.kind === 'choice' ? field.options : field?.kind === 'text' ? field.among : undefined;
+  if (options) return options.find((option) => option.value === value)?.title ?? value;
   if (field?.kind === 'link') return readableAddress(value);
   if (field?.kind === 'date') return formatDate(value, 'DD.MM.YYYY');
   if (field) return value;

@@ -25,7 +25,7 @@ export class MediaListQueryDto implements MediaListQuery {
   @QueryPage()
   page: number = 1;
 
-  @ApiProperty({ required: false, description: 'Part of the name of a file' })
+  @ApiProperty({ required: false, description: 'Part of the name of a file, or its id' })
   @Sought()
   search: string = '';
 
