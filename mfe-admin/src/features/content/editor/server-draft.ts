@@ -16,9 +16,14 @@ export async function loadDraft(
 ): Promise<void> {
   if (!isDraftable(type) || !mayDraft(DRAFT_RIGHTS.item)) return;
   const state = await api.draft(id, signal);
-  rememberPicture(state.picture);
-  rememberFiles(state.documents);
+  rememberAttached(state);
   queryClient.setQueryData(api.keys.draft(id), state);
+}
+
+/** The pictures and files that the draft shows, for those who read it. */
+export function rememberAttached({ picture, documents }: Pick<DraftState, 'picture' | 'documents'>): void {
+  rememberPicture(picture);
+  rememberFiles(documents);
 }
 
 export interface ServerDraft {

@@ -13,7 +13,7 @@ import { toast } from '../../toasts/toast.store.ts';
 import { readOnlyFields } from '../../content-types/use-field-rights.ts';
 import { type AdminType, useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
-import { savesDraft, withDraft, loadDraft } from './server-draft.ts';
+import { savesDraft, withDraft, loadDraft, rememberAttached } from './server-draft.ts';
 import { addItem, isItem } from './add-item.ts';
 import { heldField } from './held-field.ts';
 import { afterSave, type ItemDraft, settled } from './item-draft.ts';
@@ -76,7 +76,7 @@ export function useSaving(
     meta: { shownInPlace: [404, 409, 422], failure: 'Сохранить не получилось, всё набранное на месте.' },
     onSuccess: ({ saved, sent }, { isQuiet }) => {
       const drafted = item !== null && savesDraft(type, item, draftKnown(queryClient, admin, item));
-      if (!isQuiet) toast.success(drafted ? 'Черновик сохранён: на сайте его пока нет' : 'Сохранено');
+      if (!isQuiet) toast.success(drafted ? draftWords(draftKnown(queryClient, admin, item)) : 'Сохранено');
       rememberPicture(saved.picture);
       if (!drafted) queryClient.setQueryData(api.keys.item(saved.id), saved);
       void queryClient.invalidateQueries({ queryKey: api.keys.lists });
@@ -87,7 +87,7 @@ export function useSaving(
     onError: (error, { draft: { base } }) => {
       if (!(error instanceof HttpError) || error.code !== 409) return;
       if (isItem(error.current)) {
-        rememberPicture(error.current.picture);
+        rememberAttached(error.current);
         // Made by a call whose answer was lost, and changed since.
         if (item === null) goOnWith(error.current);
         setConflict({ current: error.current, base, author: null });
@@ -96,12 +96,18 @@ export function useSaving(
         if (state === null) return;
         const newer = { ...state, draft: error.current };
         queryClient.setQueryData(api.keys.draft(item.id), newer);
+        // The merge screen shows them; without them it says what it can.
+        void api.draft(item.id).then(rememberAttached, () => undefined);
         const current = { ...withDraft(item, newer), updatedAt: error.current.updatedAt };
         setConflict({ current, base, author: error.current.author });
       }
     },
   });
   return { saving, conflict, setConflict };
+}
+
+function draftWords(state: StoredDraft | null): string {
+  return state?.draft ? 'Черновик сохранён: на сайте его пока нет' : 'Изменений не осталось, черновика нет';
 }
 
 /** Read-only fields of the signed-in person: never sent. */
@@ -205,8 +211,7 @@ async function send(
     const isOfAnother = changedFields(valuesOf(type, withDraft(item, state)), base).length > 0;
     const kept = draftVersion ?? (isOfAnother ? null : (state?.draft?.version ?? null));
     const newer = await api.saveDraft(item.id, { version: kept, baseVersion: version, values: changed });
-    rememberPicture(newer.picture);
-    rememberFiles(newer.documents);
+    rememberAttached(newer);
     queryClient.setQueryData(api.keys.draft(item.id), newer);
     return withDraft(item, newer);
   }

@@ -1,12 +1,10 @@
-import type { FieldKind, FieldOf, ValueOfKind } from '@polden/content-model';
+import type { Field, FieldKind, FieldOf, ValueOfKind } from '@polden/content-model';
 import { formatDate, formatNumber } from '@polden/ru';
 import type { ReactNode } from 'react';
-import { Picture } from '../../pictures/picture.tsx';
-import { usePicture } from '../../pictures/pictures.store.ts';
+import { isNamed, NamedValue } from '../../named-values/named-value.tsx';
 import { RichTextView } from '../../rich-text/rich-text-view.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { type ItemValues, PUBLISHED_AT } from '../editor/item-values.ts';
-import { ReferenceTitle } from '../../reference/reference-title.tsx';
 import css from './merge.module.css';
 
 interface ViewProps<Kind extends FieldKind> {
@@ -17,18 +15,22 @@ interface ViewProps<Kind extends FieldKind> {
 
 /** How each kind of field is shown to be read. */
 const VIEWS: { [Kind in FieldKind]: (props: ViewProps<Kind>) => ReactNode } = {
-  text: ({ value }) => <p className={css.text}>{value === '' ? <Empty /> : value}</p>,
+  text: ({ field, value }) => {
+    if (value === '') return <Empty />;
+    if (isNamed(field)) return <Named field={field} value={value} />;
+    return <p className={css.text}>{field.among?.find((each) => each.value === value)?.title ?? value}</p>;
+  },
   slug: ({ value }) => <p className={css.text}>{value === '' ? <Empty /> : value}</p>,
   richText: ({ value }) => <RichTextView document={value} />,
-  image: ImageView,
+  image: Named,
   date: ({ value }) => <p>{value === null ? <Empty /> : formatDate(value, 'DD.MM.YYYY')}</p>,
   boolean: ({ value }) => <p>{value ? 'Да' : 'Нет'}</p>,
   number: ({ value }) => <p>{value === null ? <Empty /> : formatNumber(value, { most: 3 })}</p>,
   choice: ({ field, value }) => (
     <p>{field.options.find((each) => each.value === value)?.title ?? <Empty />}</p>
   ),
-  reference: ({ field, value }) => (value === null ? <Empty /> : <ReferenceTitle to={field.to} id={value} />),
-  file: ({ value }) => <p>{value === null ? <Empty /> : 'Файл загружен'}</p>,
+  reference: Named,
+  file: Named,
   link: ({ value }) => <p className={css.text}>{value === '' ? <Empty /> : value}</p>,
 };
 
@@ -49,14 +51,13 @@ function View<Kind extends FieldKind>(props: ViewProps<Kind>) {
   return <Shown {...props} />;
 }
 
-function ImageView({ field, value }: ViewProps<'image'>) {
-  const picture = usePicture(value?.mediaId);
-  if (value === null) return <Empty />;
-  return (
-    <>
-      <Picture picture={picture} alt={value.alt} aspect={field.aspect} />
-      <p className={css.alt}>{value.alt}</p>
-    </>
+function Named({ field, value }: { field: Field; value: unknown }) {
+  return value === null ? (
+    <Empty />
+  ) : (
+    <div>
+      <NamedValue field={field} value={value} />
+    </div>
   );
 }
 
