@@ -9,7 +9,7 @@ import {
   type LinkTarget,
   MEDIA_PATHS,
 } from '@polden/api-contract';
-import { blogPost, menuItem, redirect, termsPage } from '@polden/content-model';
+import { blogPost, mediaVideo, menuItem, redirect, termsPage } from '@polden/content-model';
 import { takeRight } from '../../testing/change-sets.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -232,6 +232,35 @@ describe('links of the content', () => {
         words: 'подробнее',
       },
     ]);
+  });
+
+  it('are the cards of films as well, which become words or links', async () => {
+    const film = await samples.add(mediaVideo, { title: 'Ролик' });
+    await manager.post(addressOf(mediaVideo, 'publish', film.id));
+    const address = `/o-kompanii/video/${film.id}`;
+    const card = { type: 'film', attrs: { videoId: film.id, title: 'Ролик о залоге' } };
+    const body = { type: 'doc', content: [card] };
+    const [one, other] = [await samples.add(blogPost, { body }), await samples.add(blogPost, { body })];
+    const { body: impact } = await manager.get(`${LINK_PATHS.impact}?type=media-video&id=${film.id}`);
+    const place = { contentType: 'blog', field: 'body', words: 'Ролик о залоге' };
+    expect(impact).toMatchObject({
+      address,
+      places: [
+        { ...place, itemId: one.id },
+        { ...place, itemId: other.id },
+      ],
+    });
+    await manager.post(addressOf(mediaVideo, 'unpublish', film.id));
+    expect(await problemOf(address)).toBe('hidden');
+    const mend = (to: string | null, itemId: number) =>
+      manager.post(LINK_PATHS.mend, { from: address, to, items: [{ contentType: 'blog', itemId }] });
+    expect((await mend('/kontakty', one.id)).body).toEqual({ done: 1, failed: [] });
+    expect((await mend(null, other.id)).body).toEqual({ done: 1, failed: [] });
+    const bodyOf = async (id: number) => itemIn(await manager.get(addressOf(blogPost, 'item', id)))['body'];
+    expect(await bodyOf(one.id)).toEqual(linked('/kontakty', 'Ролик о залоге'));
+    const words = { type: 'paragraph', content: [{ type: 'text', text: 'Ролик о залоге' }] };
+    expect(await bodyOf(other.id)).toEqual({ type: 'doc', content: [words] });
+    expect(await problemOf(address)).toBeUndefined();
   });
 
   it('to a page are told before it goes', async () => {

@@ -1,5 +1,6 @@
 import { type ContentType, type FieldValue, redirect, type RichTextNode } from '@polden/content-model';
 import { fieldsOf, type Values } from '../fields/values.ts';
+import { filmPath } from '../rich-text/render-blocks.ts';
 
 export interface FoundLink {
   field: string;
@@ -27,6 +28,8 @@ function linkedWords(nodes: readonly RichTextNode[]): { href: string; words: str
   const found: { href: string; words: string }[] = [];
   let last: { href: string; words: string } | null = null;
   const walk = (node: RichTextNode): void => {
+    const card = cardIn(node);
+    if (card) found.push(card);
     const href = node.marks?.find(({ type }) => type === 'link')?.attrs?.['href'];
     if (node.type !== 'text' || typeof href !== 'string') last = null;
     else if (last?.href === href) last.words = (last.words + (node.text ?? '')).slice(0, MAX_WORDS);
@@ -35,6 +38,12 @@ function linkedWords(nodes: readonly RichTextNode[]): { href: string; words: str
   };
   nodes.forEach(walk);
   return found;
+}
+
+/** The card of a film leads to its page as a link does; null for other nodes. */
+function cardIn({ type, attrs }: RichTextNode): { href: string; words: string } | null {
+  if (type !== 'film') return null;
+  return { href: filmPath(Number(attrs?.['videoId'])), words: String(attrs?.['title']) };
 }
 
 /** The values in which `from` leads to `to` instead; null takes the link away. Only of those that change. */
@@ -50,6 +59,12 @@ export function relink(type: ContentType, values: Values, from: string, to: stri
 }
 
 function relinked(node: RichTextNode, from: string, to: string | null): RichTextNode {
+  const card = cardIn(node);
+  if (card?.href === from) {
+    // A card shows a film alone: of another page it becomes a link, and without one its words stay.
+    const marks = to === null ? [] : [{ type: 'link', attrs: { href: to } }];
+    return { type: 'paragraph', content: [{ type: 'text', text: card.words, marks }] };
+  }
   const marks = node.marks?.flatMap((mark) => {
     if (mark.type !== 'link' || mark.attrs?.['href'] !== from) return [mark];
     return to === null ? [] : [{ ...mark, attrs: { ...mark.attrs, href: to } }];

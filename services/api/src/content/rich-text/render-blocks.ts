@@ -82,8 +82,12 @@ export function renderFile({ node }: Rendered): string {
 /** Leads to the film's own page, where its player waits behind a cover. */
 export function renderFilm({ node }: Rendered): string {
   const { videoId, title } = node.attrs as unknown as FilmAttrs;
-  const href = `/o-kompanii/video/${videoId}`;
-  return `<div data-block="film" data-film="${videoId}"><a href="${escapeHTMLAttribute(href)}">${escapeHTML(title)}</a></div>`;
+  return `<div data-block="film" data-film="${videoId}"><a href="${escapeHTMLAttribute(filmPath(videoId))}">${escapeHTML(title)}</a></div>`;
+}
+
+/** The page of a film, to which its card leads. */
+export function filmPath(videoId: number): string {
+  return `/o-kompanii/video/${videoId}`;
 }
 
 export function renderCalculator({ node }: Rendered): string {
