@@ -28,7 +28,7 @@ import {
   type Values,
 } from './fields/values.ts';
 import { changesList, PlaceKeeper } from './order/place-keeper.repository.ts';
-import { readPublishedAt } from './published-at.ts';
+import { expectPublishedAt, readPublishedAt } from './published-at.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { inTheirForms } from './text-forms.ts';
 import { checkByType } from './type-checks.ts';
@@ -132,9 +132,7 @@ export class ContentEditor {
       if (versioned) await this.expectVersion(type, before, given['version']);
       const published = before.status === 'published';
       const values = await this.valuesAfter(manager, type, before, given, actor);
-      if (published && publishedAt === null) {
-        throw AppError.invalid({ publishedAt: ['У опубликованной записи дата обязательна'] });
-      }
+      expectPublishedAt(published, publishedAt);
       const whole = await this.withSlug(manager, type, values, id);
       const at = publishedAt === undefined ? before.published_at : publishedAt;
       const isSame =

@@ -13,6 +13,12 @@ export function readPublishedAt(given: unknown): Date | null | undefined {
   );
 }
 
+/** 422 where a date that has to be there is taken away. */
+export function expectPublishedAt(isPublished: boolean, at: Date | null | undefined): void {
+  if (isPublished && at === null)
+    throw AppError.invalid({ publishedAt: ['У опубликованной записи дата обязательна'] });
+}
+
 /** The same at another field: `refused` makes the error of a reason in small letters. */
 export function readGivenMoment(
   given: unknown,

@@ -255,6 +255,51 @@ describe('a published article', () => {
     expect(screen.getByText('Есть несохранённые изменения')).toBeVisible();
   });
 
+  it('becomes that version as a whole, whatever the draft has changed', async () => {
+    const row = {
+      version: 1,
+      at: '2026-11-02T09:00:00.000Z',
+      actor: 'Ульяна',
+      action: 'publish',
+      changed: [],
+    };
+    api.blog.change(1, { lead: 'Другое вступление' });
+    api.drafts.keep(1, { title: 'Из черновика' });
+    api.answerNext('admin/blog/revisions/1', ok([row]));
+    // Only the lead differs from what is on the site.
+    const values = { title: 'Первая', lead: 'Вступление' };
+    api.answerNext('admin/blog/revision/1', ok({ version: 1, values, changed: ['lead'] }));
+    openAdmin(api, '/admin/blog/1');
+    await title();
+    await userEvent.click(screen.getByText('Прежние версии'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Версия 1: сравнить' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Версия 1' }));
+    expect(await dialog.findByText('Из черновика')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Вернуть эту версию в черновик' }));
+    expect(await title()).toHaveValue('Первая');
+    expect(screen.getByLabelText('Вступление')).toHaveValue('Вступление');
+  });
+
+  it('says that its date cannot be taken away, and of no draft that there is none', async () => {
+    openAdmin(api, '/admin/blog/1');
+    await title();
+    const date = screen.getByLabelText('Дата публикации');
+    expect(date).toHaveAccessibleDescription(/Дата обязательна/u);
+    const words = 'У опубликованной записи дата обязательна';
+    api.answerNext(`${DRAFT_PATHS.save}/blog/1`, invalid('publishedAt', words));
+    fireEvent.change(date, { target: { value: '' } });
+    await press('Сохранить черновик');
+    await waitFor(() => expect(date).toHaveAccessibleDescription(expect.stringContaining(words)));
+    fireEvent.change(date, { target: { value: '2026-11-02T12:00' } });
+    await retitle('Первая!');
+    await press('Сохранить черновик');
+    expect(await screen.findByText(/^Черновик сохранён: на сайте его пока нет/u)).toBeVisible();
+    await retitle('Первая');
+    await press('Сохранить черновик');
+    expect(await screen.findByText('Изменений не осталось, черновика нет')).toBeVisible();
+    expect(api.drafts.find(1)).toBeUndefined();
+  });
+
   it('may be told when to come out and when to go', async () => {
     api.drafts.keep(1, { title: 'Ко вторнику' });
     openAdmin(api, '/admin/blog/1');

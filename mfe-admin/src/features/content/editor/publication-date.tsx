@@ -10,13 +10,15 @@ export interface PublicationDateProps {
   value: string | null;
   error: string | undefined;
   readOnly: boolean;
+  /** It has come out, or waits for this moment: there is none without. */
+  required: boolean;
   onChange: (moment: string | null) => void;
 }
 
 const NO_MOMENT = 'Дата публикации пока не принята: нужен год от 1990 до 2100';
 
 /** The year comes digit by digit: until what is typed is a moment, it stays here, and the former value stands. */
-export function PublicationDate({ value, error, onChange, ...control }: PublicationDateProps) {
+export function PublicationDate({ value, error, required, onChange, ...control }: PublicationDateProps) {
   const may = useRights();
   const [unfinished, setUnfinished] = useState<{ text: string; former: string | null } | null>(null);
   // A value that has changed from outside takes its place.
@@ -28,9 +30,11 @@ export function PublicationDate({ value, error, onChange, ...control }: Publicat
       type="datetime-local"
       label="Дата публикации"
       hint={`По московскому времени. ${
-        may('publish')
-          ? 'Пусто — в момент публикации, в будущем — выйдет сама.'
-          : 'Дата начнёт действовать, когда запись опубликует тот, кто вправе.'
+        required
+          ? 'Дата обязательна, в будущем — выйдет сама.'
+          : may('publish')
+            ? 'Пусто — в момент публикации, в будущем — выйдет сама.'
+            : 'Дата начнёт действовать, когда запись опубликует тот, кто вправе.'
       }`}
       value={typed ?? toMoscowInput(value)}
       error={typed === null ? error : NO_MOMENT}

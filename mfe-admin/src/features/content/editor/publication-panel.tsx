@@ -76,6 +76,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
             value={publishedAt}
             error={error}
             readOnly={readOnly}
+            required={item !== null && item.state !== 'draft'}
             onChange={onPublishedAt}
           />
         )}
@@ -106,6 +107,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
         {item && may('revisions') && (
           <Revisions
             item={item}
+            values={props.values}
             dirty={dirty}
             onReverted={onReverted}
             onTake={server.applies ? props.onTake : null}

@@ -9,10 +9,12 @@ import { READ_ONLY_FIELD, useReadOnlyFields } from '../../content-types/use-fiel
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import css from '../editor/editor.module.css';
-import { type ItemValues, labelOf, pick } from '../editor/item-values.ts';
+import { isSame, type ItemValues, labelOf, pick } from '../editor/item-values.ts';
 
 export interface RevisionDialogProps {
   item: ContentItem;
+  /** What stands in the form. */
+  form: ItemValues;
   version: number;
   /** The form has what is not saved yet. */
   dirty: boolean;
@@ -22,8 +24,9 @@ export interface RevisionDialogProps {
   onTake: ((values: ItemValues) => void) | null;
 }
 
-/** What differs from the present version, word by word, and the way back: whole or field by field. */
-export function RevisionDialog({ item, version, dirty, onClose, onReverted, onTake }: RevisionDialogProps) {
+/** What differs from the present version, or from the form of a draft, word by word, and the way back: whole or field by field. */
+export function RevisionDialog(props: RevisionDialogProps) {
+  const { item, form, version, dirty, onClose, onReverted, onTake } = props;
   const { type, api } = useAdminType();
   const may = useRights();
   const { data } = useQuery({
@@ -40,7 +43,10 @@ export function RevisionDialog({ item, version, dirty, onClose, onReverted, onTa
     },
   });
   const values = (data?.values ?? {}) as ItemValues;
-  const changed = data?.changed ?? [];
+  const present = onTake ? form : item;
+  const changed = onTake
+    ? Object.keys(type.fields).filter((name) => name in values && !isSame(values, form, name))
+    : (data?.changed ?? []);
   const foreign = useReadOnlyFields();
   const own = changed.filter((name) => !foreign.includes(name));
   const left = changed.filter((name) => foreign.includes(name)).map((name) => labelOf(type, name));
@@ -59,10 +65,12 @@ export function RevisionDialog({ item, version, dirty, onClose, onReverted, onTa
   };
   return (
     <Dialog title={`Версия ${version}`} wide onCancel={onClose}>
-      {data && changed.length === 0 && <p>Ничем не отличается от нынешней.</p>}
+      {data && changed.length === 0 && (
+        <p>Ничем не отличается от {onTake ? 'того, что в форме' : 'нынешней'}.</p>
+      )}
       {changed.map((name) => (
         <section key={name} className={css.version} aria-label={labelOf(type, name)}>
-          <Changes fields={comparedFields(type.name, { [name]: values[name] }, { [name]: item[name] })} />
+          <Changes fields={comparedFields(type.name, { [name]: values[name] }, { [name]: present[name] })} />
           {onTake && may('update') && foreign.includes(name) && (
             <p className={css.fine}>Вернуть нельзя: {READ_ONLY_FIELD}.</p>
           )}

@@ -16,6 +16,8 @@ const RevisionDialog = lazy(() =>
 
 export interface RevisionsProps {
   item: ContentItem;
+  /** What stands in the form. */
+  values: ItemValues;
   /** The form has what is not saved yet. */
   dirty: boolean;
   onReverted: (item: ContentItem) => void;
@@ -24,7 +26,7 @@ export interface RevisionsProps {
 }
 
 /** How the item was before: opened on demand. */
-export function Revisions({ item, dirty, onReverted, onTake }: RevisionsProps) {
+export function Revisions({ item, values, dirty, onReverted, onTake }: RevisionsProps) {
   const { type, api } = useAdminType();
   const may = useRights();
   const [open, setOpen] = useState(false);
@@ -57,6 +59,7 @@ export function Revisions({ item, dirty, onReverted, onTake }: RevisionsProps) {
         <Suspense>
           <RevisionDialog
             item={item}
+            form={values}
             version={shown}
             dirty={dirty}
             onClose={() => setShown(null)}

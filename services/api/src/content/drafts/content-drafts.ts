@@ -21,7 +21,7 @@ import { historyTitle } from '../kept-facts.ts';
 import { ItemFiles } from '../item-files.ts';
 import { MediaUsage } from '../media/library/media-usage.ts';
 import { publicPath } from '../public-path.ts';
-import { readPublishedAt } from '../published-at.ts';
+import { expectPublishedAt, readPublishedAt } from '../published-at.ts';
 import { inTheirForms } from '../text-forms.ts';
 import { checkByType } from '../type-checks.ts';
 import { expectDraftable } from './draftable.ts';
@@ -241,6 +241,7 @@ export class ContentDrafts {
       .filter(([name]) => name in given && !isDeepStrictEqual(values[name], present[name]))
       .map(([name]): [string, unknown] => [name, values[name]]);
     const at = readPublishedAt(given['publishedAt']);
+    expectPublishedAt(item.status === 'published', at);
     const moves = at instanceof Date && at.getTime() !== item.published_at?.getTime();
     return { ...Object.fromEntries(changed), ...(moves && { publishedAt: at.toISOString() }) };
   }

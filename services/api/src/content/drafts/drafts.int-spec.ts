@@ -194,6 +194,18 @@ describe('a draft', () => {
   });
 });
 
+it('the date of what is published cannot be taken away, in the draft as in the item', async () => {
+  const item = await published(blogPost);
+  const refused = {
+    status: 422,
+    body: { error_validation: { publishedAt: ['У опубликованной записи дата обязательна'] } },
+  };
+  expect(await save(blogPost, item, { title: 'Без даты', publishedAt: null })).toMatchObject(refused);
+  expect((await stateOf(blogPost, item.id)).draft).toBeNull();
+  const change = { version: item.version, publishedAt: null };
+  expect(await admin.post(addressOf(blogPost, 'update', item.id), change)).toMatchObject(refused);
+});
+
 describe('what has a moment', () => {
   const later = (ms: number) => new Date(Date.now() + ms).toISOString();
   const due = (table: string, column: string, id: number) =>
