@@ -219,6 +219,29 @@ describe('automatic rollback', () => {
     expect(await verdict()).toMatchObject({ version: CANARY, control: STABLE, state: 'healthy' });
   });
 
+  it('compares it with the stable version that is there, and with nothing of the one before', async () => {
+    const hotfix = '1.0.1';
+    await team.publish({ version: hotfix, script: 'mended()' });
+    const views = async (control: string, failing: number) => {
+      const beside = { ...pages('control', { ok: 100 - failing, render: failing }), version: control };
+      await observed(api, [beside, pages('canary', { ok: 94, render: 6 })]);
+      await judgeMoment();
+    };
+    for (let moment = 0; moment < 3; moment += 1) await views(STABLE, 10);
+    expect(await verdict()).toMatchObject({ control: STABLE, state: 'healthy' });
+    await staff.post(RELEASES_PATHS.promote, { releases: [{ remote: REMOTE, version: hotfix }] });
+    expect(await verdict()).toBeNull();
+    await api.app.get(CanaryJudge).judge();
+    expect(await verdict()).toMatchObject({ control: hotfix, state: 'collecting' });
+    for (let moment = 0; moment < 20 && (await isRunning()); moment += 1) await views(hotfix, 0);
+    expect(await isRunning()).toBe(false);
+    const { body } = await staff.get(`${RELEASES_PATHS.history}?remote=${REMOTE}`);
+    expect((body as unknown as PointerHistory).items[0]?.reason).toMatch(
+      /^На сервере не удалось 6.*против 0/,
+    );
+    await staff.post(RELEASES_PATHS.promote, { releases: [{ remote: REMOTE, version: STABLE }] });
+  });
+
   it('keeps what it has found when the canary is widened to everybody, and finds nothing there anew', async () => {
     await setCanary(100);
     await judgeMoment();
@@ -302,6 +325,8 @@ describe('automatic rollback', () => {
     });
 
     it('is not fooled by thousands of reports of one outsider', async () => {
+      const hour = () => Math.floor(Date.now() / 3_600_000);
+      const begun = hour();
       for (let network = 0; network < 3; network += 1) {
         const replayed = pageView(api, { [REMOTE]: `${CANARY}!` });
         for (let forged = 0; forged < 500; forged += 1) {
@@ -318,9 +343,12 @@ describe('automatic rollback', () => {
            sum(count) FILTER (WHERE metric = 'problem')::int AS problems
          FROM telemetry_moment WHERE channel = 'canary'`,
       );
+      // A network has another name in the next hour: a test that runs over its beginning meets the outsider twice.
+      const more = hour() - begun;
       // 300 visitors; the outsider's twenty, and one replayed view for each round.
-      expect(weighed?.views).toBe(323);
-      expect(weighed?.problems).toBeLessThanOrEqual(7);
+      expect(weighed?.views).toBeGreaterThanOrEqual(323);
+      expect(weighed?.views).toBeLessThanOrEqual(323 + 20 * more);
+      expect(weighed?.problems).toBeLessThanOrEqual(7 + more);
     });
   });
 
