@@ -3,18 +3,28 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { openSite } from '../../testing/open-site.tsx';
 import { SITE } from '../../testing/site.ts';
-import { CONSENT_COOKIE, consentStore, onConsent, type Consent } from './consent.ts';
+import {
+  CONSENT_COOKIE,
+  consentStore,
+  onConsent,
+  readConsent,
+  UNTOLD_COOKIE,
+  type Consent,
+} from './consent.ts';
 
 const posted: string[] = [];
+let answer: () => Response | Promise<never>;
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {
   posted.length = 0;
+  answer = () => new Response(null, { status: 204 });
+  document.cookie = `${UNTOLD_COOKIE}=; max-age=0`;
   document.cookie = `${CONSENT_COOKIE}=; max-age=0`;
   consentStore.setState({ consent: undefined }, true);
   globalThis.fetch = async (input, init) => {
     posted.push(`${input as string} ${(init?.body as URLSearchParams).toString()}`);
-    return new Response(null, { status: 204 });
+    return answer();
   };
 });
 
@@ -81,5 +91,49 @@ describe('cookie notice', () => {
   it('keeps still when the settings say so', async () => {
     await openSite('/default', { settings: { ...SITE.settings, cookieManifest: { visible: false } } });
     expect(question()).toBeNull();
+  });
+
+  describe('that is taken back', () => {
+    const reload = () => {
+      cleanup();
+      consentStore.setState({ consent: undefined }, true);
+      readConsent();
+      return consentStore.getState().consent;
+    };
+    /** As the server answers. */
+    const heard = (consent: Consent) => () => {
+      document.cookie = `${CONSENT_COOKIE}=${consent}`;
+      document.cookie = `${UNTOLD_COOKIE}=; max-age=0`;
+      return new Response(null, { status: 204 });
+    };
+    const takeBack = async () => {
+      document.cookie = `${CONSENT_COOKIE}=all`;
+      await openSite('/default');
+      await userEvent.click(screen.getByRole('button', { name: 'Настройки cookie' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Только необходимые' }));
+    };
+
+    it.each([
+      ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+      ['refuses', () => new Response(null, { status: 503 })],
+    ])('stays so while the server %s, and is told again until it has heard', async (_how, failure) => {
+      answer = failure;
+      await takeBack();
+      expect(reload()).toBe('necessary');
+      answer = heard('necessary');
+      expect(reload()).toBe('necessary');
+      expect(posted).toEqual(Array(3).fill('/consent consent=necessary'));
+      expect(reload()).toBe('necessary');
+      expect(posted).toHaveLength(3);
+    });
+
+    it('may be given once more', async () => {
+      answer = () => Promise.reject(new TypeError('Failed to fetch'));
+      await takeBack();
+      await userEvent.click(screen.getByRole('button', { name: 'Настройки cookie' }));
+      answer = heard('all');
+      await userEvent.click(screen.getByRole('button', { name: 'Принять всё' }));
+      expect(reload()).toBe('all');
+    });
   });
 });

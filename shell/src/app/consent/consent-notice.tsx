@@ -24,9 +24,7 @@ export function ConsentNotice() {
   const { settings } = useShellData();
   const matches = useMatches();
   const consent = useStore(consentStore, ({ consent }) => consent);
-  useEffect(() => {
-    if (consentStore.getState().consent === undefined) readConsent();
-  }, []);
+  useEffect(readConsent, []);
   if (!settings.cookieManifest.visible || isStaffArea(matches)) return null;
   return (
     <>

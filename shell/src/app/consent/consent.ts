@@ -11,6 +11,8 @@ export const CONSENT_COOKIE = 'consent';
 export const CONSENT_PATH = '/consent';
 export const CONSENT_FIELD = 'consent';
 export const CONSENT_BACK_FIELD = 'path';
+/** Set by a refusal, taken away by the server that has heard it: until then the other cookie may say that all is allowed. */
+export const UNTOLD_COOKIE = `${CONSENT_COOKIE}_untold`;
 
 export function toConsent(value: unknown): Consent | null {
   return CONSENTS.find((consent) => consent === value) ?? null;
@@ -23,17 +25,21 @@ export const consentStore = createStore<{
   asker?: HTMLElement;
 }>(() => ({ consent: undefined }));
 
-/** Reads the visitor's cookie; called by the browser when it starts. */
+/** Reads the visitor's cookie, once; called by the browser when it starts. */
 export function readConsent(): void {
+  if (consentStore.getState().consent !== undefined) return;
+  if (document.cookie.includes(UNTOLD_COOKIE)) return giveConsent('necessary');
   consentStore.setState({ consent: toConsent(readCookie(document.cookie, CONSENT_COOKIE)) });
 }
 
 /**
  * Holds from now on, in this tab at once. The server keeps it: a cookie that a script sets lives a week in some browsers.
- * When it cannot be reached the question is asked again on the next visit.
+ * When it cannot be reached, what was taken back stays so in this browser and is told again by the next page; whoever has
+ * agreed is asked again.
  */
 export function giveConsent(consent: Consent): void {
   consentStore.setState({ consent });
+  if (consent !== 'all') document.cookie = `${UNTOLD_COOKIE}=1; Path=/; Max-Age=31536000`;
   const body = new URLSearchParams({ [CONSENT_FIELD]: consent });
   fetch(CONSENT_PATH, {
     method: 'POST',
@@ -64,4 +70,4 @@ export function onConsent(listener: (consent: Consent) => void): () => void {
  * Runs as the parser meets the question, before it is painted: visitors share pages, and one who has answered must not see
  * it flash. The same text on every page, so that the policy knows it by hash.
  */
-export const CONSENT_CHECK = `(function(s){var q=s&&s.parentNode;if(q&&/(?:^|;\\s*)${CONSENT_COOKIE}=(?:${CONSENTS.join('|')})(?:;|$)/.test(document.cookie))q.hidden=true})(document.currentScript)`;
+export const CONSENT_CHECK = `(function(s){var q=s&&s.parentNode;if(q&&/(^|; )${CONSENT_COOKIE}(_untold)?=(1|${CONSENTS.join('|')})/.test(document.cookie))q.hidden=true})(document.currentScript)`;

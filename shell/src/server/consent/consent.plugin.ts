@@ -7,6 +7,7 @@ import {
   CONSENT_FIELD,
   CONSENT_PATH,
   toConsent,
+  UNTOLD_COOKIE,
 } from '../../app/consent/consent.ts';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { cookieLine } from '../cookies.ts';
@@ -43,7 +44,13 @@ export function consentChoice(app: FastifyInstance, { hosts, local }: ConsentOpt
       secure: !local,
       readable: true,
     });
-    void reply.headers({ ...headers, 'set-cookie': cookie });
+    const heard = cookieLine(UNTOLD_COOKIE, '', {
+      domain: null,
+      maxAgeSeconds: 0,
+      secure: !local,
+      readable: true,
+    });
+    void reply.headers({ ...headers, 'set-cookie': [cookie, heard] });
     if (request.headers.accept?.includes('application/json')) return reply.code(204).send();
     const back = ownTarget(form.get(CONSENT_BACK_FIELD) ?? '') ?? '/';
     return reply
