@@ -80,4 +80,6 @@ test('pages may reach only whom the deployment names', async () => {
     expect(own).toContain("connect-src 'self'");
     expect(own).not.toContain('http');
   }
+  // What staff see is of people who have not been asked.
+  expect(await policyOf(shell.origin, '/admin')).not.toContain(others.origin);
 });

@@ -55,3 +55,18 @@ it.each([
   await waitFor(() => expect(window.location.hash).toBe('#itogi'));
   expect(window.location.search).toBe(new URL(ASKED, window.location.href).search);
 });
+
+it('the staff area is a document of its own where others run in this one', async () => {
+  const desk = { name: 'desk', global: 'desk', routes: [{ path: '/admin', layout: 'simple' as const }] };
+  const page = {
+    path: '/admin',
+    handle: { chunk: 'login', layout: 'simple', area: 'staff' },
+    loader: () => null,
+  };
+  const container = { init: () => undefined, get: () => Promise.resolve(() => ({ routes: [page] })) };
+  Object.assign(globalThis, { desk: container });
+  boot.services = { scripts: ['https://tags.example/t.js'] };
+  window.history.replaceState(null, '', '/admin?iz=pochty');
+  follow('/admin?iz=pochty#leads', desk);
+  await waitFor(() => expect(window.location.hash).toBe('#leads'));
+});

@@ -5,6 +5,7 @@ import { claimedRoutes } from '../app/claimed-routes.ts';
 import { mountedPages, type MountedPage, type MountedRemote } from '../app/compose.tsx';
 import { UnavailablePart } from '../app/errors/page-error.tsx';
 import { mayBeAt } from '../app/path-match.ts';
+import { isStaffArea } from '../app/staff-area.ts';
 import { boot } from './boot.ts';
 import { withOtherSites } from './city/pages-of-other-sites.ts';
 import { destination } from './destination.ts';
@@ -94,6 +95,9 @@ export const patchRemote: PatchRoutesOnNavigationFunction = async ({ path, patch
     // Without a verified release there is no hash, and code that nobody has checked must not run.
     if (!remote.available && remote.integrity === '') throw new Error('no release of it has been verified');
     const { routes } = await loadLater(remote);
+    // The staff area stands in a document of its own, which is sent without anything of others: this one may run it.
+    if (isStaffArea(routes) && (boot.services.scripts ?? boot.services.chat))
+      await openDocument(destination(path));
     mounted.add(remote.name);
     const pages = pagesWithFallback(guardedPages(routes, destination), remote.name);
     patchPages(patch, mountedPages({ name: remote.name, paths: remote.routes, routes: pages }));

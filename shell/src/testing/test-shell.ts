@@ -43,6 +43,7 @@ import type { DealtVisitor } from '../server/canaries/rollouts.ts';
 import { SampledNetworks } from '../server/releases/sampled-networks.ts';
 import { servicePaths } from '../server/service-paths.ts';
 import { staticFiles } from '../server/static-files.plugin.ts';
+import type { ThirdParties } from '../server/third-parties/third-parties.ts';
 import { UNKNOWN_SITE } from '../server/unknown-site.ts';
 import { SourceCookie } from '../server/source-cookie.ts';
 import { VisitorCookie } from '../server/visitor-cookie.ts';
@@ -69,6 +70,8 @@ export interface TestShellOptions {
   hsts?: string | null;
   trustedProxyHops?: number;
   connections?: number;
+  /** Of others; no deployment has any by default. */
+  thirdParties?: ThirdParties;
   /** No page is there before a release map is; most tests do without one. */
   awaitsMap?: boolean;
 }
@@ -154,8 +157,11 @@ export async function startTestShell(options: TestShellOptions = {}) {
     gate,
     pace: new RenderPace(() => connections.accepted),
     busy,
-    assets: { scripts: [], styles: [], parts: {}, services: {} },
-    origins: { releases: [], thirdParties: { scripts: [], others: [] } },
+    assets: { scripts: [], styles: [], parts: {}, services: options.thirdParties?.client ?? {} },
+    origins: {
+      releases: [],
+      thirdParties: options.thirdParties?.origins ?? { scripts: [], others: [] },
+    },
     view: () => null,
     sampled: new SampledNetworks(),
     onDealt: (visitor) => void dealt.push(visitor),

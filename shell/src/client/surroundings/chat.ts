@@ -20,8 +20,7 @@ export function showChat(chat: Chat, router: Router): void {
 }
 
 function isWanted({ state: { matches } }: Router): boolean {
-  const handle = matches.at(-1)?.route.handle as { chat?: boolean; auth?: string } | undefined;
-  return handle?.chat !== false && handle?.auth !== 'staff';
+  return (matches.at(-1)?.route.handle as { chat?: boolean } | undefined)?.chat !== false;
 }
 
 async function load({ driver, url }: Chat): Promise<void> {

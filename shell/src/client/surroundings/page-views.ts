@@ -2,8 +2,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 /** After a navigation: the title of the page is there by then. */
 const AFTER_MS = 250;
-/** All of a query that is told: where the visitor has come from, nothing of him. */
-const TOLD = /^utm_[a-z_]+$/;
+/** All of a query that is told: where the visitor has come from and which part of a list he reads, nothing of him. */
+const TOLD = /^(?:utm_[a-z_]+=|page=\d+$)/u;
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
@@ -15,8 +15,9 @@ export function notePageViews(router: Router, dataLayer: string): void {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
       const { location, matches } = router.state;
-      if (location.pathname === noted) return;
-      noted = location.pathname;
+      const page = pageOf(location);
+      if (page === noted) return;
+      noted = page;
       const event = {
         event: 'page_view',
         name: matches.at(-1)?.route.path ?? location.pathname,
@@ -32,9 +33,16 @@ export function notePageViews(router: Router, dataLayer: string): void {
   });
 }
 
+/** One page is another list under the same path, and another search; not a step of a form, nor what a calculator shows. */
+function pageOf({ pathname, search }: Router['state']['location']): string {
+  const query = new URLSearchParams(search);
+  return JSON.stringify([pathname, query.get('page'), query.get('q')]);
+}
+
 export function toldUrl(href: string): string {
   const url = new URL(href);
-  for (const name of [...url.searchParams.keys()]) if (!TOLD.test(name)) url.searchParams.delete(name);
+  for (const [name, value] of [...url.searchParams])
+    if (!TOLD.test(`${name}=${value}`)) url.searchParams.delete(name);
   url.hash = '';
   return url.href;
 }

@@ -1,6 +1,6 @@
 import { afterAnswer } from '@polden/ui';
 import type { createBrowserRouter } from 'react-router-dom';
-import { consentStore, onConsent, readConsent } from '../../app/consent/consent.ts';
+import { onConsent, readConsent } from '../../app/consent/consent.ts';
 import { boot } from '../boot.ts';
 import { startReports } from '../errors/send-reports.ts';
 import { variantsShown } from '../experiments.ts';
@@ -8,7 +8,6 @@ import { nextTask } from '../next-task.ts';
 import { loadToaster } from '../toasts/toasts.ts';
 import { keepClientId } from './client-id.ts';
 import { noteExposure, noteGoal } from './experiments.ts';
-import { loadScript } from './load-script.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -20,7 +19,6 @@ export async function startSurroundings(
   router: Router,
   onSuccess: (listener: typeof noteGoal) => void,
 ): Promise<void> {
-  const { dataLayer, scripts = [], chat } = boot.services;
   startReports();
   await nextTask();
   const expose = () => noteExposure(variantsShown(router.state.location.pathname));
@@ -28,32 +26,16 @@ export async function startSurroundings(
   router.subscribe(({ navigation }) => navigation.state === 'idle' && expose());
   onSuccess(noteGoal);
   await nextTask();
-  if (dataLayer !== undefined)
-    bring(
-      () => import(/* webpackChunkName: "seldom" */ './page-views.ts'),
-      ({ notePageViews }) => notePageViews(router, dataLayer),
+  // What a site may have and most have not is no part of each page; a page is whole without it.
+  if (boot.services.scripts ?? boot.services.chat)
+    import(/* webpackChunkName: "seldom" */ './others.ts').then(
+      ({ startOthers }) => startOthers(router),
+      () => undefined,
     );
-  if (consentStore.getState().consent === undefined) readConsent();
+  readConsent();
   await nextTask();
   keepClientId(onConsent);
-  let loaded = false;
-  onConsent((consent) => {
-    // What has been loaded cannot be taken back; the next page is without it.
-    if (consent !== 'all' || loaded) return;
-    loaded = true;
-    for (const script of scripts) void loadScript(script);
-    if (chat)
-      bring(
-        () => import(/* webpackChunkName: "seldom" */ './chat.ts'),
-        ({ showChat }) => showChat(chat, router),
-      );
-  });
   bringToasterWithForms();
-}
-
-/** What a site may have and most have not is no part of each page; a page is whole without it. */
-function bring<T>(load: () => Promise<T>, start: (module: T) => void): void {
-  load().then(start, () => undefined);
 }
 
 /** Somebody who fills a form in may be told that the network is gone: then it is too late. Elsewhere messages bring their code, or are plain. */

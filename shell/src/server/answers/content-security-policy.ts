@@ -31,11 +31,14 @@ export function noncePolicy(nonce: string, origins: PageOrigins): string {
   return around.before + nonce + around.after;
 }
 
+/** Of a page on which nothing of others runs. */
+export function ownPolicy(nonce: string, { releases }: PageOrigins): string {
+  return noncePolicy(nonce, { releases, thirdParties: { scripts: [], others: [] } });
+}
+
 /** Of a page that shows content before it is published: in the frame of its form alone, and without anything of others. */
 export function previewPolicy(nonce: string, origins: PageOrigins): string {
-  const { releases } = origins;
-  const own = { releases, thirdParties: { scripts: [], others: [] } };
-  return noncePolicy(nonce, own).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  return ownPolicy(nonce, origins).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }
 
 function policyAroundNonce(origins: PageOrigins): { before: string; after: string } {

@@ -14,7 +14,12 @@ import type { RenderOutcome } from '../query/page-outcome.ts';
 import type { Personal } from '../query/personal.ts';
 import type { QueriedPage } from '../query/query-page.ts';
 import { REPORTING_POLICY, trustedTypesPolicy } from '../../answers/trusted-types-policy.ts';
-import { noncePolicy, type PageOrigins, previewPolicy } from '../../answers/content-security-policy.ts';
+import {
+  noncePolicy,
+  ownPolicy,
+  type PageOrigins,
+  previewPolicy,
+} from '../../answers/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
 import { wholePage } from './whole-page.ts';
@@ -27,6 +32,8 @@ export interface SendOptions {
   personal: Personal;
   setCookies: readonly string[];
   origins: PageOrigins;
+  /** Nothing of others runs on it. */
+  isOurs: boolean;
   encoding: OwnEncoding;
   /** Headers of the answer that do not depend on the page. */
   answerHeaders: Readonly<Record<string, string>>;
@@ -154,18 +161,16 @@ function unavailableTitle({ context }: QueriedPage): string {
 function headersOf(
   { missing, set }: QueriedPage,
   status: number,
-  { personal, origins, setCookies, encoding, answerHeaders, isPublic }: SendOptions,
+  { personal, origins, isOurs, setCookies, encoding, answerHeaders, isPublic }: SendOptions,
 ): OutgoingHttpHeaders {
+  const policy = personal.contentPreview ? previewPolicy : isOurs ? ownPolicy : noncePolicy;
   const isPreview = personal.previews.length > 0 || personal.contentPreview !== null;
   return {
     ...answerHeaders,
     ...SECURITY_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': keptWhere(isPreview, isPublic && status < 400),
-    'content-security-policy': (personal.contentPreview ? previewPolicy : noncePolicy)(
-      personal.nonce,
-      origins,
-    ),
+    'content-security-policy': policy(personal.nonce, origins),
     [REPORTING_POLICY]: trustedTypesPolicy(set.lock),
     vary: 'accept-encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

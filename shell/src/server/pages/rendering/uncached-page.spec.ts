@@ -29,6 +29,7 @@ exports.routes = [
   { path: '/long', handle: { chunk: 'test', layout: 'simple' }, Component: () => jsx('p', { children: 'long '.repeat(2e6) }) },
   { path: '/private', handle: { chunk: 'test', layout: 'simple', crawled: false }, Component: () => 'own' },
   { path: '/staff', handle: { chunk: 'test', layout: 'simple', auth: 'staff', area: 'staff' }, Component: () => 'own' },
+  { path: '/entry', handle: { chunk: 'test', layout: 'simple', area: 'staff' }, Component: () => 'own' },
   { path: '/broken', handle: { chunk: 'test', layout: 'simple' }, Component: () => { throw new Error('broken'); } },
   { path: '/go', handle: { chunk: 'test', layout: 'simple' }, loader: () => (letGo('the rest'), null), Component: () => 'gone' },
 ];`;
@@ -41,7 +42,7 @@ let shell: TestShell;
 beforeEach(async () => {
   shell = await startTestShell();
   const { artifactsDir, sets } = shell;
-  const paths = ['/test', '/parts', '/long', '/private', '/staff', '/broken', '/go'];
+  const paths = ['/test', '/parts', '/long', '/private', '/staff', '/entry', '/broken', '/go'];
   await sets.adopt(mapOf(1, await writeRelease(artifactsDir, { version: '1.0.0', server: SERVER, paths })));
 });
 
@@ -70,6 +71,42 @@ async function read(path: string, headers: Record<string, string>, form?: string
   const { statusCode: status, headers: answered } = answer;
   return { status, headers: answered, encoding, sent: sent.length, body: body.toString() };
 }
+
+describe('a page where others run', () => {
+  const others = ['https://tags.example'];
+  let watched: TestShell;
+
+  beforeEach(async () => {
+    watched = await startTestShell({
+      thirdParties: {
+        client: { dataLayer: 'dataLayer', scripts: ['https://tags.example/t.js'], errorReports: true },
+        origins: { scripts: others, others },
+      },
+    });
+    const paths = ['/test', '/staff', '/entry'];
+    const release = await writeRelease(watched.artifactsDir, { version: '1.0.0', server: SERVER, paths });
+    await watched.sets.adopt(mapOf(1, release));
+  });
+  afterEach(() => watched.stop());
+
+  const reachOf = async (path: string) => {
+    const { status, headers, body } = await watched.get(path, { cookie: 'staff_session=1' });
+    const [, boot = '{}'] = /window\.__BOOT__=(.*?);window\.__static/.exec(body) ?? [];
+    const { services } = JSON.parse(boot) as { services: object };
+    const policy = String(headers['content-security-policy']);
+    return { status, services: Object.keys(services).sort(), mayReach: policy.includes('tags.example') };
+  };
+
+  it('is none of the staff area, nor its login: what staff see is not theirs to show', async () => {
+    expect(await reachOf('/test')).toEqual({
+      status: 200,
+      services: ['dataLayer', 'errorReports', 'scripts'],
+      mayReach: true,
+    });
+    for (const path of ['/staff', '/entry'])
+      expect(await reachOf(path)).toEqual({ status: 200, services: ['errorReports'], mayReach: false });
+  });
+});
 
 describe('a page of one visitor', () => {
   it.each([

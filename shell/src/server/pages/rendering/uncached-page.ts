@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ActivePreview, LockedRemote } from '@polden/mfe-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isStaffArea } from '../../../app/staff-area.ts';
 import { answerHeadersOf } from '../../answers/answer-headers.plugin.ts';
 import type { ContentPreview } from '../../content-preview/content-previews.ts';
 import type { Faults } from '../../faults/faults.ts';
@@ -87,12 +88,13 @@ export async function sendUncachedPage(
 
   function send(of: QueriedPage): Promise<SentPage> {
     const { visitor, robot, previews, contentPreview, isPreviewOver, isPublic, reporter, leave } = addressee;
+    const isOurs = contentPreview !== null || isOursAlone(of);
     return sendPage(withPreviewNotes(of, addressee), response, {
-      // Third parties are not told of a preview.
-      assets: contentPreview
-        ? { ...options.assets, services: withoutOthers(options.assets) }
+      assets: isOurs
+        ? { ...options.assets, services: withoutOthers(options.assets, contentPreview !== null) }
         : options.assets,
       origins: options.origins,
+      isOurs,
       encoding: ownEncodingFor(request),
       answerHeaders,
       personal: {
@@ -112,8 +114,17 @@ export async function sendUncachedPage(
   }
 }
 
-function withoutOthers({ services: { captcha } }: ShellAssets): ShellAssets['services'] {
-  return captcha ? { captcha } : {};
+/** Of the staff area, or of a remote that is missing: nobody knows whose page that is. */
+function isOursAlone({ context, missing }: QueriedPage): boolean {
+  return missing !== null || isStaffArea(context.matches.map(({ route }) => route));
+}
+
+/** Third parties are not told of a preview, nor of its errors. */
+function withoutOthers(
+  { services: { captcha, errorReports } }: ShellAssets,
+  isPreview: boolean,
+): ShellAssets['services'] {
+  return { ...(captcha && { captcha }), ...(errorReports && !isPreview && { errorReports }) };
 }
 
 function sendLastResort(response: ServerResponse, requestId: string, headers: Record<string, string>): void {
