@@ -1,4 +1,4 @@
-import type { RemoteHealth, VitalName } from '@polden/api-contract';
+import type { VitalName } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 import { OF_SHELLS } from '../counters.repository.ts';
 
@@ -80,20 +80,4 @@ export function mostFrequentProblems(
      ) AS most ORDER BY last_at DESC, count DESC`,
     [environment, remote, hours],
   );
-}
-
-/** On the canary that runs now; null without one. */
-export async function verdictOnCanary(
-  manager: EntityManager,
-  { environment, remote }: Pick<HealthQuestion, 'environment' | 'remote'>,
-): Promise<RemoteHealth['verdict']> {
-  const [verdict] = await manager.query<NonNullable<RemoteHealth['verdict']>[]>(
-    `SELECT v.version, v.control, v.state, v.reason
-     FROM canary_verdict v JOIN release_channel c
-       ON c.environment = v.environment AND c.remote = v.remote AND c.channel = 'canary'
-         AND c.version = v.version AND c.moved_at = v.started_at
-     WHERE v.environment = $1 AND v.remote = $2`,
-    [environment, remote],
-  );
-  return verdict ?? null;
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { HealthPoint, RemoteHealth, VitalName } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
+import { verdictOf } from '../../policy/verdict.repository.ts';
 import { percentile75 } from '../vitals.ts';
 import {
   countsByHour,
   type CountsRow,
   type HealthQuestion,
   mostFrequentProblems,
-  verdictOnCanary,
   type VitalRow,
   vitalsByHour,
 } from './health.repository.ts';
@@ -25,7 +25,7 @@ export class RemoteHealthService {
       countsByHour(manager, question),
       vitalsByHour(manager, question),
       mostFrequentProblems(manager, question, MOST_PROBLEMS),
-      verdictOnCanary(manager, question),
+      verdictOf(manager, question),
     ]);
     return {
       remote: question.remote,

@@ -30,7 +30,7 @@ export type Side = keyof typeof METRICS;
 /** What both arms did in each moment since `from` that can grow no more. */
 export async function readMoments(
   manager: EntityManager,
-  { environment, remote, version }: RunningCanary,
+  { environment, remote, version, control }: RunningCanary,
   { side, from, settlingSeconds }: { side: Side; from: Date; settlingSeconds: number },
 ): Promise<MomentsSeen> {
   const [settled] = await manager.query<{ through: Date }[]>(
@@ -46,12 +46,14 @@ export async function readMoments(
       ? `GREATEST(${total(channel, views)} - ${total(channel, `metric = 'arrived'`)}, 0)`
       : total(channel, failures);
   const rows = await manager.query<MomentRow[]>(
+    // A shell is a little late with what is stable; a visitor counts as one of the control whatever stood in for it.
     `SELECT ${total('control', views)} AS control_views, ${failed('control')} AS control_failures,
        ${total('canary', views)} AS canary_views, ${failed('canary')} AS canary_failures
      FROM telemetry_moment
-     WHERE environment = $1 AND remote = $2 AND (channel = 'control' OR version = $3) AND at >= $4 AND at < $5
+     WHERE environment = $1 AND remote = $2 AND (channel = 'control' AND (version = $6 OR $7) OR version = $3)
+       AND at >= $4 AND at < $5
      GROUP BY at ORDER BY at`,
-    [environment, remote, version, from, through],
+    [environment, remote, version, from, through, control, side === 'missing'],
   );
   const pairs = rows.map((row) => ({
     control: { views: row.control_views, failures: row.control_failures },

@@ -14,10 +14,10 @@ interface RestingRow {
   control_failures: number;
 }
 
-/** Where the canary rests now, and how all pages since it began went; this moment's are among them. */
+/** Where the canary rests now, and how all pages went since the two are compared; this moment's are among them. */
 export async function readResting(
   manager: EntityManager,
-  { environment, remote, version, startedAt }: RunningCanary,
+  { environment, remote, version, control, comparedSince }: RunningCanary,
 ): Promise<Resting> {
   const total = (channel: string, metric: string) =>
     `COALESCE(sum(count) FILTER (WHERE channel = '${channel}' AND ${metric}), 0)::float8`;
@@ -34,9 +34,9 @@ export async function readResting(
        ${total('canary', 'true')} AS canary_views, ${total('canary', `metric <> 'ok'`)} AS canary_failures,
        ${total('control', 'true')} AS control_views, ${total('control', `metric <> 'ok'`)} AS control_failures
      FROM telemetry_moment
-     WHERE environment = $1 AND remote = $2 AND (channel = 'control' OR version = $3) AND metric IN (${OF_SHELLS})
+     WHERE environment = $1 AND remote = $2 AND (channel = 'control' AND version = $5 OR version = $3) AND metric IN (${OF_SHELLS})
        AND at >= ${startOf('$4::timestamptz', MOMENT_SECONDS)}`,
-    [environment, remote, version, startedAt],
+    [environment, remote, version, comparedSince, control],
   );
   const { shells = 0, of = 0, loaded = 0 } = row ?? {};
   return {

@@ -13,6 +13,8 @@ export interface RunningCanary {
   /** The stable version beside it. */
   control: string;
   startedAt: Date;
+  /** Since when the two stand beside each other: what an earlier stable version did says nothing of this one. */
+  comparedSince: Date;
   /** Visitors in 10,000. */
   share: number;
   /** What the verdict weighs. */
@@ -28,7 +30,7 @@ export interface RunningCanary {
 export async function runningCanaries(manager: EntityManager): Promise<RunningCanary[]> {
   const rows = await manager.query<(RunningCanary & { policy: Partial<VerdictPolicy> | null })[]>(
     `SELECT c.environment, c.remote, c.version, s.version AS control, c.moved_at AS "startedAt",
-       c.share, m.automatic_rollback AS "automaticRollback", m.minimum_views AS "minimumViews", m.tolerance,
+       GREATEST(c.moved_at, s.moved_at) AS "comparedSince", c.share, m.automatic_rollback AS "automaticRollback", m.minimum_views AS "minimumViews", m.tolerance,
        p.verdict AS policy, greatest(p.bake_minutes, $1) AS "verdictMinutes"
      FROM release_channel c
      JOIN release_channel s ON s.environment = c.environment AND s.remote = c.remote AND s.channel = 'stable'

@@ -42,17 +42,17 @@ interface RecordRow {
 const MISSING_TOLERANCE = 0.05;
 const MOMENT_MS = MOMENT_SECONDS * 1_000;
 
-/** Begins anew with another canary, and with another tolerance, to which the old evidence says nothing. */
+/** Begins anew with another canary, with another stable version beside it, and with another tolerance, to which the old evidence says nothing. */
 export async function readRecord(manager: EntityManager, canary: RunningCanary): Promise<VerdictRecord> {
-  const { environment, remote, version, startedAt, tolerance, share } = canary;
+  const { environment, remote, version, comparedSince, tolerance, share } = canary;
   const [row] = await manager.query<RecordRow[]>(
     'SELECT * FROM canary_verdict WHERE environment = $1 AND remote = $2',
     [environment, remote],
   );
-  const isSame = row?.version === version && row.started_at.getTime() === startedAt.getTime();
+  const isSame = row?.version === version && row.started_at.getTime() === comparedSince.getTime();
   const goesOn = isSame && row.server.tolerance === tolerance && isWhole(row.tests);
   if (!row?.tests || !goesOn) {
-    const began = new Date(Math.floor(startedAt.getTime() / MOMENT_MS) * MOMENT_MS);
+    const began = new Date(Math.floor(comparedSince.getTime() / MOMENT_MS) * MOMENT_MS);
     return {
       server: noEvidence(tolerance),
       serverThrough: began,
@@ -65,7 +65,7 @@ export async function readRecord(manager: EntityManager, canary: RunningCanary):
         missingThrough: began.toISOString(),
         sample: noSample(share, began),
         // What was found out by other rules says nothing, and the time begins anew as well.
-        undecidedSince: (isSame ? new Date() : startedAt).toISOString(),
+        undecidedSince: (isSame ? new Date() : comparedSince).toISOString(),
       },
       state: 'collecting',
       reason: '',
@@ -106,7 +106,7 @@ export async function saveRecord(
       canary.environment,
       canary.remote,
       canary.version,
-      canary.startedAt,
+      canary.comparedSince,
       canary.control,
       JSON.stringify(record.server),
       record.serverThrough,
