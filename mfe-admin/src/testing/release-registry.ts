@@ -5,6 +5,7 @@ import {
   type ReleaseTeam,
   type RemoteHealth,
   type RemotePolicyChange,
+  type SetCanary,
   type SetPreview,
 } from '@polden/api-contract';
 import { ok, refusal, type Answer, type Call } from './answers.ts';
@@ -61,7 +62,7 @@ export class ReleaseRegistry {
       case RELEASES_PATHS.approve:
         return this.approve(body as { remote: string; version: string });
       case RELEASES_PATHS.canary:
-        return this.canary(body as { remote: string; version: string; percent: number });
+        return this.canary(body as unknown as SetCanary);
       case RELEASES_PATHS.promote:
         return this.promote(body as { releases: { remote: string; version: string }[] });
       case RELEASES_PATHS.rollback:
@@ -136,13 +137,12 @@ export class ReleaseRegistry {
     remote: name,
     version,
     percent,
-  }: {
-    remote: string;
-    version: string;
-    percent: number;
-  }): Answer {
-    this.of(name).canary =
-      percent === 0 ? null : { version, percent, since: NOON, bakedAt: NOON, target: null };
+    target,
+  }: Pick<SetCanary, 'remote' | 'version' | 'percent' | 'target'>): Answer {
+    const found = this.of(name);
+    const before = found.canary?.version === version ? found.canary.target : null;
+    const aimed = target === undefined ? before : target;
+    found.canary = percent === 0 ? null : { version, percent, since: NOON, bakedAt: NOON, target: aimed };
     return moved();
   }
 

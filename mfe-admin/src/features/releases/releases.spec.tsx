@@ -6,6 +6,7 @@ import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
 import { ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+import { REFRESH_MS } from './use-overview.ts';
 
 let api: AdminApi;
 
@@ -227,6 +228,32 @@ describe('a remote', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Запустить' }));
     expect(await screen.findByText(/^Канарейку уже сменили/)).toBeVisible();
   });
+
+  it('leaves a canary to whom it is for until somebody says otherwise, and asks then', async () => {
+    const lending = api.releases.of('mfe-lending');
+    openAdmin(api, '/admin/releases/mfe-lending');
+    const cities = await screen.findByRole('textbox', { name: /^Только на сайтах городов/ });
+    // Somebody else starts one of a city while the page is open.
+    lending.canary = {
+      version: '1.2.0',
+      percent: 5,
+      since: NOON,
+      bakedAt: NOON,
+      target: { cities: ['kazan'] },
+    };
+    await waitFor(() => expect(cities).toHaveValue('kazan'), { timeout: 2 * REFRESH_MS });
+    await click(/^50/);
+    expect(inDialog().getByText('Кому: только сайты городов kazan')).toBeVisible();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Расширить' }));
+    await waitFor(() => expect(sent(RELEASES_PATHS.canary)).toHaveLength(1));
+    expect(sent(RELEASES_PATHS.canary)[0]).not.toHaveProperty('target');
+    await userEvent.clear(cities);
+    await click(/^1\s%/);
+    expect(inDialog().getByText('Кому: на всех сайтах')).toBeVisible();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Изменить' }));
+    await waitFor(() => expect(sent(RELEASES_PATHS.canary)).toHaveLength(2));
+    expect(sent(RELEASES_PATHS.canary)[1]).toMatchObject({ percent: 1, target: null });
+  }, 20_000);
 
   it('asks with what is known of a canary before everybody gets it', async () => {
     const lending = api.releases.of('mfe-lending');

@@ -1,4 +1,4 @@
-import type { CanaryTarget, SetCanary } from '@polden/api-contract';
+import type { SetCanary } from '@polden/api-contract';
 import { formatPercent } from '@polden/ru';
 import { Card, TextField } from '@polden/ui';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import css from '../releases.module.css';
 import type { Environments } from '../environment-name.tsx';
 import { useMoveHere } from '../use-move.ts';
 import { CanaryQuestion } from './canary-question.tsx';
+import { withCities } from './canary-target.ts';
 
 const PRESETS = [1, 5, 10, 25, 50, 100];
 const PERCENT = /^\d{1,3}([.,]\d{1,2})?$/;
@@ -23,7 +24,8 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
   const candidates = versions.filter(({ version, pruned }) => version !== stable && !pruned);
   const [chosen, setChosen] = useState<string>();
   const [percent, setPercent] = useState('');
-  const [cities, setCities] = useState(canary?.target?.cities?.join(', ') ?? '');
+  // Until something is typed they are those of the canary, whoever has set them.
+  const [cities, setCities] = useState<string>();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [question, setQuestion] = useState<{ version: string; percent: number } | null>(null);
@@ -32,6 +34,7 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
   const barred = barredVersions(remote).find((it) => it.version === version);
   const done = () => {
     setPercent('');
+    setCities(undefined);
     setReason('');
     setQuestion(null);
   };
@@ -39,14 +42,16 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
   const setAsked = useMoveHere(releasesApi.canary, outcomeOf, done, { shownInDialog: true });
   const busy = set.isPending || setAsked.isPending;
   const isRunning = canary?.version === version;
+  // Another version begins as everybody's.
+  const target = isRunning ? canary.target : null;
+  const aimed = cities === undefined ? undefined : withCities(cities, target);
   const share = (given: number) => ({
     remote: name,
     version,
     percent: given,
     from: canary?.version ?? null,
     ...explained(reason),
-    // Another version begins as everybody's.
-    ...targetOf(cities, isRunning ? canary.target : null),
+    ...(aimed !== undefined && { target: aimed }),
   });
   const none = (running: string) => ({ remote: name, version: running, percent: 0, ...explained(reason) });
   const { name: mover } = useOwnPart()(remote);
@@ -56,7 +61,8 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
     const [obstacle] = against(percents);
     if (obstacle) return setError(obstacle);
     const isReplacing = canary !== null && !isRunning;
-    if (isReplacing || percents > (isRunning ? canary.percent : SMALL_SHARE))
+    const isAimedAnew = isRunning && aimed !== undefined;
+    if (isReplacing || isAimedAnew || percents > (isRunning ? canary.percent : SMALL_SHARE))
       setQuestion({ version, percent: percents });
     else set.mutate(share(percents));
   };
@@ -95,7 +101,7 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
           name="cities"
           label="Только на сайтах городов"
           hint="Как в адресе, через запятую: kazan, ufa. Пусто — на всех"
-          value={cities}
+          value={cities ?? target?.cities?.join(', ') ?? ''}
           onChange={setCities}
         />
         <ReasonField
@@ -142,6 +148,7 @@ export function CanaryForm({ remote, environments }: { remote: Remote; environme
           remote={remote}
           environments={environments}
           {...question}
+          target={aimed === undefined ? target : aimed}
           busy={busy}
           onCancel={() => setQuestion(null)}
           onConfirm={() =>
@@ -157,16 +164,4 @@ function outcomeOf({ version, percent }: SetCanary): string {
   return percent === 0
     ? `Канарейка ${version} остановлена`
     : `${version} получают ${formatPercent(percent)} посетителей`;
-}
-
-/** The new target of the canary; only its cities change here. `{}` when they are the same. */
-function targetOf(text: string, before: CanaryTarget | null): Pick<SetCanary, 'target'> {
-  const cities = text
-    .split(',')
-    .map((city) => city.trim())
-    .filter(Boolean);
-  const { cities: formerly = [], ...others } = before ?? {};
-  if (cities.join() === formerly.join()) return {};
-  const target = { ...others, ...(cities.length > 0 && { cities }) };
-  return { target: Object.keys(target).length > 0 ? target : null };
 }

@@ -1,4 +1,4 @@
-import { RELEASES_RIGHTS } from '@polden/api-contract';
+import { type CanaryTarget, RELEASES_RIGHTS } from '@polden/api-contract';
 import { formatPercent, plural } from '@polden/ru';
 import { Notice } from '@polden/ui';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
@@ -7,6 +7,7 @@ import { EndingPages } from '../ended-pages.tsx';
 import { EnvironmentName, type Environments } from '../environment-name.tsx';
 import { releasesApi } from '../releases.api.ts';
 import type { Remote } from '../rules.ts';
+import { targetInWords } from './canary-target.ts';
 import { VERDICT_TONES } from './health.tsx';
 import { byVersion } from './metrics.ts';
 import { useHealth } from './use-health.ts';
@@ -20,18 +21,28 @@ interface CanaryQuestionProps {
   version: string;
   /** Percent from now on; 0 ends it. */
   percent: number;
+  /** Whom it is for from now on; null: everybody. */
+  target: CanaryTarget | null;
   busy: boolean;
   onConfirm: () => Promise<unknown>;
   onCancel: () => void;
 }
 
 /** Asks before more visitors get a canary, or nobody, with what is known of it by now. */
-export function CanaryQuestion({ remote, environments, version, percent, ...dialog }: CanaryQuestionProps) {
+export function CanaryQuestion({
+  remote,
+  environments,
+  version,
+  percent,
+  target,
+  ...dialog
+}: CanaryQuestionProps) {
   const running = remote.canary?.version === version ? remote.canary.percent : 0;
   return (
     <ConfirmDialog {...wordsOf(percent, running)} {...dialog}>
       <EnvironmentName {...environments} />
       <p>{`${remote.remote} ${version}: ${formatPercent(running)} → ${formatPercent(percent)} посетителей`}</p>
+      {percent > 0 && <p>{`Кому: ${targetInWords(target)}`}</p>}
       {percent > 0 && remote.canary && remote.canary.version !== version && (
         <p>{`Она встанет на место канарейки ${remote.canary.version}, которую получают ${formatPercent(remote.canary.percent)} посетителей.`}</p>
       )}
@@ -41,7 +52,10 @@ export function CanaryQuestion({ remote, environments, version, percent, ...dial
           её.
         </p>
       )}
-      <EndingPages operation={releasesApi.canary} body={{ remote: remote.remote, version, percent }} />
+      <EndingPages
+        operation={releasesApi.canary}
+        body={{ remote: remote.remote, version, percent, target }}
+      />
       <Known remote={remote.remote} version={version} />
     </ConfirmDialog>
   );
@@ -50,9 +64,10 @@ export function CanaryQuestion({ remote, environments, version, percent, ...dial
 function wordsOf(percent: number, running: number): { title: string; confirm: string } {
   if (percent === 0) return { title: 'Остановить канарейку?', confirm: 'Остановить' };
   if (percent >= ALL) return { title: 'Отдать канарейку всем?', confirm: 'Отдать всем' };
-  return running === 0
-    ? { title: 'Запустить канарейку?', confirm: 'Запустить' }
-    : { title: 'Расширить канарейку?', confirm: 'Расширить' };
+  if (running === 0) return { title: 'Запустить канарейку?', confirm: 'Запустить' };
+  return percent > running
+    ? { title: 'Расширить канарейку?', confirm: 'Расширить' }
+    : { title: 'Изменить канарейку?', confirm: 'Изменить' };
 }
 
 /** The figures of the version and what the judge makes of them. */

@@ -58,7 +58,7 @@ function RemoteDetail({ name }: { name: string }) {
       <RetiredNotice remote={remote} />
       <Summary remote={remote} />
       {mayCanary && part(remote).mayPromote && remote.kind !== 'shell' && remote.stable && (
-        <CanaryForm remote={remote} environments={overview} />
+        <CanaryForm key={`canary ${name}`} remote={remote} environments={overview} />
       )}
       <Versions remote={remote} environments={overview} />
       <Retire remote={remote} environments={overview} />
