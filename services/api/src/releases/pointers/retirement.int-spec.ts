@@ -255,6 +255,25 @@ describe('who takes a remote out of service', () => {
     expect((await readMap()).retired).toEqual(['mfe-admin']);
   });
 
+  it('is not held by pages of the staff that only a preview had, which has ended', async () => {
+    await stable();
+    const routes = ['staff', 'public'].map((auth) => ({
+      path: `/loans/${auth}`,
+      handle: { chunk: 'page', layout: 'default', auth },
+    }));
+    const server = `exports.routes = ${JSON.stringify(routes)};`;
+    const { version } = await team.publish({ version: '5.8.0', server });
+    await team.client.preview({ remote: REMOTE, version, name: 'desk' });
+    const quarantine = async () =>
+      (await admin.post(RELEASES_PATHS.policy, { remote: REMOTE, isFramed: true, framedReason: REASON }))
+        .status;
+    const retired = async () =>
+      (await admin.post(RELEASES_PATHS.retire, { remote: REMOTE, reason: REASON })).status;
+    expect([await quarantine(), await retired()]).toEqual([422, 422]);
+    await registry.dataSource.query('UPDATE release_channel SET ends_at = now() WHERE ends_at IS NOT NULL');
+    expect([await quarantine(), await retired()]).toEqual([200, 200]);
+  });
+
   it('gets no other version past the canary that the rules ask for', async () => {
     const version = await stable();
     await admin.post(RELEASES_PATHS.policy, { remote: REMOTE, bakeMinutes: 10 });

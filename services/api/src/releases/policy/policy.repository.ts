@@ -69,7 +69,8 @@ export async function savePolicy(manager: EntityManager, policy: RemotePolicy): 
 export async function remotesForStaff(manager: EntityManager): Promise<Set<string>> {
   const rows = await manager.query<{ remote: string }[]>(
     `SELECT DISTINCT c.remote FROM release_channel c JOIN release r ON r.remote = c.remote AND r.version = c.version
-     WHERE jsonb_path_exists(r.manifest::jsonb, '$.routes[*] ? (@.auth == "staff" || @.area == "staff")')`,
+     WHERE (c.ends_at IS NULL OR c.ends_at > now())
+       AND jsonb_path_exists(r.manifest::jsonb, '$.routes[*] ? (@.auth == "staff" || @.area == "staff")')`,
   );
   return new Set(rows.map(({ remote }) => remote));
 }
