@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CALL_DEADLINE_HEADER } from '@polden/api-contract';
+import { generateKeyPair } from '@polden/mfe-release';
 import { signIn } from '../testing/staff.ts';
 import { truncate } from '../testing/test-app.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from './testing/test-registry.ts';
@@ -260,6 +261,45 @@ describe('mfe-release against a registry', () => {
       stdout: expect.stringContaining(`The team was there, and keeps its token: ${file} is not written`),
     });
     expect(existsSync(file)).toBe(false);
+  });
+
+  it('keeps the token of a new team, whatever becomes of the remotes that it takes over', async () => {
+    const { accessToken } = await signIn(registry, 'ADMIN');
+    const file = join(registry.folder, 'new.token');
+    await registry.enrol('content', ['mfe-admin']);
+    const enrol = (team: string, more: string[]) =>
+      cli(
+        [
+          'enrol',
+          team,
+          '--remotes',
+          'mfe-admin:primary',
+          '--public-key',
+          generateKeyPair().publicKey,
+          ...more,
+        ],
+        {
+          RELEASE_STAFF_TOKEN: accessToken,
+        },
+      );
+    const written = await enrol('desk', ['--move-from', 'nobody', '--token-out', file]);
+    expect(written).toMatchObject({ code: 1, stderr: expect.stringContaining('--move-from content') });
+    expect(written.stderr).toContain(`desk is enrolled without remotes. Token: ${file}`);
+    expect(await cli(['status'], { RELEASE_TOKEN: readFileSync(file, 'utf8').trim() })).toMatchObject({
+      code: 0,
+    });
+    const shown = await enrol('office', ['--move-from', 'nobody']);
+    const [, token = ''] = /Token, shown this once: (\S+)$/m.exec(shown.stderr) ?? [];
+    expect([shown.code, (await cli(['status'], { RELEASE_TOKEN: token })).code]).toEqual([1, 0]);
+  });
+
+  it('takes a remote over from a team that may have it, and enters one that nobody has', async () => {
+    const { accessToken } = await signIn(registry, 'ADMIN');
+    const more = ['--public-key', generateKeyPair().publicKey, '--move-from', 'local'];
+    const enrolled = await cli(['enrol', 'office', '--remotes', 'mfe-new:regular', ...more], {
+      RELEASE_STAFF_TOKEN: accessToken,
+    });
+    expect(enrolled).toMatchObject({ code: 0, stdout: expect.stringContaining('Enrolled office: mfe-new') });
   });
 
   it('prunes what nothing points to, after saying so', async () => {

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { readPublicKey } from '../../keys.ts';
 import { isReleaseName } from '../../manifest.ts';
 import { createRegistryClient, type RegistryClient } from '../../publish/registry-client.ts';
+import { RegistryError } from '../../publish/registry-error.ts';
 import { messageOf } from '../../thrown.ts';
 import type { CommandContext } from '../context.ts';
 import { registryAddress, UsageError } from '../environment.ts';
@@ -42,6 +43,7 @@ export function addEnrol(program: Command, { print }: CommandContext): void {
         remotes,
         publicKey,
         moveFrom: options.moveFrom,
+        tokenOut: options.tokenOut,
       });
       const sentence = `Enrolled ${team}: ${enrolled.remotes.map(({ name }) => name).join(', ') || 'no remotes yet'}`;
       const { tokenOut } = options;
@@ -52,9 +54,7 @@ export function addEnrol(program: Command, { print }: CommandContext): void {
             : `\nThe team was there, and keeps its token: ${tokenOut} is not written`;
         return print({ ...enrolled, token }, `${sentence}${kept}`);
       }
-      if (tokenOut === undefined)
-        return print({ ...enrolled, token }, `${sentence}\nToken, shown this once: ${token}`);
-      writeToken(tokenOut, token);
+      if (tokenOut === undefined) return print({ ...enrolled, token }, `${sentence}\n${shown(token)}`);
       print({ ...enrolled, tokenFile: tokenOut }, `${sentence}\nToken: ${tokenOut}`);
     });
   withExamples(
@@ -70,10 +70,12 @@ function writeToken(file: string, token: string): void {
     // Never into a file that others may read.
     writeFileSync(file, `${token}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    throw new Error(`${file} cannot be written: ${messageOf(error)}. Token, shown this once: ${token}`, {
-      cause: error,
-    });
+    throw new Error(`${file} cannot be written: ${messageOf(error)}. ${shown(token)}`, { cause: error });
   }
+}
+
+function shown(token: string): string {
+  return `Token, shown this once: ${token}`;
 }
 
 interface Asked {
@@ -81,12 +83,13 @@ interface Asked {
   remotes: NewRemote[];
   publicKey: string | null;
   moveFrom: string | undefined;
+  tokenOut: string | undefined;
 }
 
 /** The token is that of a new team; null when the team was there. */
 async function enrol(
   client: RegistryClient,
-  { team, remotes, publicKey, moveFrom }: Asked,
+  { team, remotes, publicKey, moveFrom, tokenOut }: Asked,
 ): Promise<{ enrolled: ReleaseTeam; token: string | null }> {
   const isThere = (await client.teams()).some(({ name }) => name === team);
   const moved = moveFrom === undefined ? {} : { moveFrom };
@@ -99,15 +102,28 @@ async function enrol(
       remotes: moveFrom === undefined ? remotes : [],
       publicKey,
     });
-    const enrolled =
-      moveFrom === undefined ? created : await client.enrolRemotes({ team, remotes, ...moved });
-    return { enrolled: withoutToken(enrolled), token: created.token.token };
+    const { token } = created.token;
+    // The registry has shown it: whatever fails from here on must not lose it.
+    if (tokenOut !== undefined) writeToken(tokenOut, token);
+    if (moveFrom === undefined || remotes.length === 0) return { enrolled: withoutToken(created), token };
+    const enrolled = await client.enrolRemotes({ team, remotes, moveFrom }).catch((error: unknown) => {
+      const where = tokenOut === undefined ? shown(token) : `Token: ${tokenOut}`;
+      throw refusedAfter(error, `${team} is enrolled without remotes. ${where}`);
+    });
+    return { enrolled: withoutToken(enrolled), token };
   }
   if (publicKey !== null) await client.enrolKey({ team, publicKey });
   if (remotes.length > 0) await client.enrolRemotes({ team, remotes, ...moved });
   const enrolled = (await client.teams()).find(({ name }) => name === team);
   if (!enrolled) throw new Error(`${team} is gone`);
   return { enrolled, token: null };
+}
+
+/** The error with what was done before it. */
+function refusedAfter(error: unknown, done: string): Error {
+  const message = `${messageOf(error)}. ${done}`;
+  if (!(error instanceof RegistryError)) return new Error(message, { cause: error });
+  return new RegistryError(error.status, message, { cause: error, code: error.code });
 }
 
 function withoutToken(team: ReleaseTeam | EnrolledTeam): ReleaseTeam {
