@@ -13,7 +13,7 @@ export function nextSteps({ name, path, team, kind }: NewRemote, above: readonly
 
   export RELEASE_REGISTRY=http://localhost:4201
   npx mfe-release keygen --out ~/${team}.key
-  npx mfe-release enrol ${team} --remotes ${name}:${kind} --public-key ~/${team}.key.pub --token-out ~/${team}.token   (by an administrator)
+  npx mfe-release enrol ${team} --remotes ${name}:${kind} --public-key ~/${team}.key.pub --token-out ~/${team}.token --move-from local   (by an administrator)
   export RELEASE_TOKEN=$(cat ~/${team}.token) RELEASE_KEY_FILE=~/${team}.key
   npx mfe-release doctor
 

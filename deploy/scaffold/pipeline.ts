@@ -7,6 +7,8 @@ import { workspacePackages } from './workspace.ts';
 const CANARY_PERCENT = 5;
 /** How long it is watched; a worse one is reverted by the platform meanwhile. */
 const CANARY_MINUTES = 15;
+/** For so long the registry may be away meanwhile: it is upgraded, or its database is. */
+const SILENT_MINUTES = 5;
 
 /** Release tools: what they do is part of what a release is. */
 const TOOLS = ['@polden/mfe-build', '@polden/mfe-release'];
@@ -170,9 +172,15 @@ jobs:
       - name: Watch the canary for ${CANARY_MINUTES} minutes
         if: steps.live.outputs.stable != ''
         run: |
+          silent=0
           for minute in $(seq ${CANARY_MINUTES}); do
             sleep 60
-            status="$(npx mfe-release status --json)"
+            code=0
+            status="$(npx mfe-release status --json)" || code=$?
+            # 3: the registry cannot be reached.
+            if [ "$code" = 3 ] && [ "$((silent += 1))" -le ${SILENT_MINUTES} ]; then continue; fi
+            if [ "$code" != 0 ]; then echo "$status" && exit "$code"; fi
+            silent=0
             canary="$(jq -r '.[] | select(.remote == "${remote}").canary.version // ""' <<< "$status")"
             if [ "$canary" != "$VERSION" ]; then
               echo "$RELEASE is no canary any more:" && npx mfe-release history ${remote}

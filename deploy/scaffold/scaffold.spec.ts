@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -94,6 +95,8 @@ describe('a new remote', () => {
     expect(steps).toMatch(
       /export RELEASE_REGISTRY=[^]*--token-out ~\/example\.token[^]*export RELEASE_TOKEN=/,
     );
+    // Whoever has looked at the page with `npm run dev` has the remote enrolled for the team of the checkout.
+    expect(steps).toMatch(/mfe-release enrol example [^\n]*--move-from local/);
   });
 
   it('shares the versions of the shell', () => {
@@ -156,6 +159,29 @@ describe('the pipelines', () => {
   it('say so before anything is signed when the remote is not enrolled for the team', () => {
     const plan = jobsOf('mfe-lending').find((job) => nameOf(job) === 'plan');
     expect(plan).toContain('::error::mfe-lending is not enrolled for the team of RELEASE_TOKEN');
+  });
+
+  it.each([
+    ['goes on where the registry is away for some minutes', [0, 3, 3, 3, 3, 3, 0, 3, 0], 0],
+    ['ends where it stays away', [0, 3, 3, 3, 3, 3, 3], 3],
+    ['ends at once where the registry refuses', [0, 1], 1],
+  ])('the watch over a canary %s', (_what, answers, expected) => {
+    const [, step = ''] =
+      /- name: Watch the canary[^]*?run: \|\n([^]*?)\n {6}- /.exec(pipelineOf(CHECKOUT, 'mfe-lending')) ?? [];
+    const asked = join(root, 'asked');
+    const registry = `sleep() { :; }
+npx() {
+  echo >> '${asked}'
+  local codes=(${answers.join(' ')}); local code=\${codes[$(wc -l < '${asked}') - 1]:-0}
+  [ "$code" = 0 ] && echo '[{"remote":"mfe-lending","canary":{"version":"1.1.0"}}]' || return "$code"
+}
+jq() { grep -o '1\\.1\\.0'; }
+`;
+    const { status } = spawnSync('bash', ['-e', '-c', registry + step], {
+      env: { ...process.env, VERSION: '1.1.0', RELEASE: 'mfe-lending@1.1.0' },
+    });
+    expect(status).toBe(expected);
+    expect(readFileSync(asked, 'utf8')).toHaveLength(expected === 0 ? 15 : answers.length);
   });
 
   it.each([
