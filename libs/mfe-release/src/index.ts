@@ -9,7 +9,7 @@ export { takeOrder } from './confined/take-order.ts';
 export { takeProcessAway } from './confined/take-process-away.ts';
 export { openings, wallsFor, type Walls } from './confined/walls.ts';
 export { foreignStyles } from './inspect/foreign-styles.ts';
-export { isInspected, list } from './inspect/inspect-files.ts';
+export { list } from './inspect/inspect-files.ts';
 export { type Inspection, inspectRelease } from './inspect/inspect-release.ts';
 export type { Problem, Refusal } from './inspect/problem.ts';
 export { integrityOf } from './integrity.ts';
@@ -56,7 +56,7 @@ export {
   type PublishOutcome,
   type UploadProgress,
 } from './publish/publish-release.ts';
-export { MAX_FILE_BYTES, tooLarge } from './release-files.ts';
+export { isInspected, mostBytesOf, tooLarge } from './release-files.ts';
 export {
   createRegistryClient,
   type HistoryQuery,

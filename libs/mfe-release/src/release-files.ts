@@ -8,12 +8,25 @@ export const MANIFEST_FILE = 'release.json';
 /** {signature, keyId} of the manifest's text. */
 export const SIGNATURE_FILE = 'release.json.sig';
 
-/** 16 MiB, of one file: far over any chunk, far under what would fill a disk by mistake. */
-export const MAX_FILE_BYTES = 16 * 1024 * 1024;
+const MIB = 1024 * 1024;
+/** Of one file: far over any chunk, far under what would fill a disk by mistake. */
+const MOST_BYTES = 16 * MIB;
+/** The same of one that is inspected, which takes a processor and memory. */
+const MOST_INSPECTED_BYTES = 8 * MIB;
+export const INTEGRITY_TABLE = /^client\/integrity\.\w+\.json$/;
+
+/** Whether a file of a release is read by its inspection: code, styles, and tables of their hashes. */
+export function isInspected(path: string): boolean {
+  return /\.(c?js|css)$/.test(path) || INTEGRITY_TABLE.test(path);
+}
+
+export function mostBytesOf(path: string): number {
+  return isInspected(path) ? MOST_INSPECTED_BYTES : MOST_BYTES;
+}
 
 /** What a file of a release is told that is larger. */
 export function tooLarge(path: string): string {
-  return `${path} is over ${MAX_FILE_BYTES / 1024 / 1024} MiB: split it`;
+  return `${path} is over ${mostBytesOf(path) / MIB} MiB: split it`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { ReleaseManifest } from '@polden/mfe-contract';
 import { cssScopeOf } from '../css-scope.ts';
 import { ManifestError } from '../manifest.ts';
+import { INTEGRITY_TABLE, mostBytesOf, tooLarge } from '../release-files.ts';
 import { foreignRequires } from '../server-requires.ts';
 import { foreignStyles } from './foreign-styles.ts';
 import type { Problem } from './problem.ts';
@@ -13,18 +14,10 @@ import { messageOf } from '../thrown.ts';
 export type ReleaseFiles = Readonly<Record<string, Uint8Array>>;
 
 const SHOWN = 5;
-/** Of one script or style sheet of either half, as it is. */
-const MOST_BYTES = 8_000_000;
 /** What a server compresses with on the way; the best there is would flatter. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const INTEGRITY_TABLE = /^client\/integrity\.\w+\.json$/;
 /** Chunk of the exposed module: every page of the remote loads it. */
 const EXPOSED_CHUNK = 'remote';
-
-/** Whether a file of a release is read by its inspection: code, styles, and tables of their hashes. */
-export function isInspected(path: string): boolean {
-  return /\.(c?js|css)$/.test(path) || INTEGRITY_TABLE.test(path);
-}
 
 /** What can be told from the files without running them. */
 export function inspectFiles(manifest: ReleaseManifest, files: ReleaseFiles, budgetBytes: number): Problem[] {
@@ -41,10 +34,9 @@ export function inspectFiles(manifest: ReleaseManifest, files: ReleaseFiles, bud
 
 /** Before anything is read or compressed. */
 function sizeProblems(files: ReleaseFiles): Problem[] {
-  const huge = Object.keys(files).filter((path) => (files[path]?.length ?? 0) > MOST_BYTES);
+  const huge = Object.keys(files).filter((path) => (files[path]?.length ?? 0) > mostBytesOf(path));
   if (huge.length === 0) return [];
-  const message = `No file may be larger than ${kilobytes(MOST_BYTES)}: ${list(huge)}`;
-  return [{ refusal: 'budget', message }];
+  return [{ refusal: 'too-large', message: list(huge.map(tooLarge)) }];
 }
 
 function requireProblems({ server, shared }: ReleaseManifest, files: ReleaseFiles): Problem[] {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { ReleaseManifest, ReleaseRoute } from '@polden/mfe-contract';
 import { integrityOf } from '../integrity.ts';
 import { parseManifest } from '../manifest.ts';
-import { MANIFEST_FILE, MAX_FILE_BYTES, RELEASE_FOLDER, tooLarge } from '../release-files.ts';
+import { MANIFEST_FILE, mostBytesOf, RELEASE_FOLDER, tooLarge } from '../release-files.ts';
 import { foreignRequires } from '../server-requires.ts';
 import { STALE_COPIES, staleCopies } from '../stale-copies.ts';
 import { readBuildOutput, type BuildOutput } from './build-output.ts';
@@ -39,7 +39,7 @@ export async function packRelease(dir: string, options: PackOptions = {}): Promi
   const identity = await readPackage(root);
   const build = await readBuildOutput(root);
   expectSameVersion(identity.version, build.version);
-  const [large] = [...build.files].filter(([, bytes]) => bytes.length > MAX_FILE_BYTES);
+  const [large] = [...build.files].filter(([path, bytes]) => bytes.length > mostBytesOf(path));
   if (large) throw new PackError(tooLarge(large[0]));
   const routes = await readRoutes(root, build, options.timeoutMs ?? 15_000);
   const content = describe(build, routes);

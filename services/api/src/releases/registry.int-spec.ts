@@ -268,9 +268,14 @@ describe('upload', () => {
 
   it('refuses a file that is too large, announced or not', async () => {
     const file = { remote: 'mfe-lending', version: '9.0.1', path: 'client/large.js' };
-    const size = 16 * 1024 * 1024 + 1;
-    const large = team.client.uploadFile({ ...file, bytes: new Uint8Array(size) });
-    await expect(large).rejects.toEqual(refusal(413, 'client/large.js is over 16 MiB'));
+    const mib = 1024 * 1024;
+    const upload = (path: string, size: number) =>
+      team.client.uploadFile({ ...file, path, bytes: new Uint8Array(size) });
+    const code = upload('client/large.js', 8 * mib + 1);
+    await expect(code).rejects.toEqual(refusal(413, 'client/large.js is over 8 MiB'));
+    await expect(code).rejects.toMatchObject({ code: 'too-large' });
+    const film = upload('client/large.webm', 16 * mib + 1);
+    await expect(film).rejects.toEqual(refusal(413, 'client/large.webm is over 16 MiB'));
     const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1024 * 1024)) });
     // The connection may end before the answer is read; what counts is that nothing was kept.
     const answer = await put(file, endless).catch(() => null);

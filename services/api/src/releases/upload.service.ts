@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseUpload } from '@polden/api-contract';
-import { MAX_FILE_BYTES, tooLarge as tooLargeWords } from '@polden/mfe-release';
+import { mostBytesOf, tooLarge as tooLargeWords } from '@polden/mfe-release';
 import { DataSource } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { FileTooLargeError } from '../core/storage/file-too-large.error.ts';
@@ -35,9 +35,10 @@ export class UploadService {
         `${remote}@${version} is published with other content: raise the version`,
       );
     }
-    if (length !== undefined && length > MAX_FILE_BYTES) throw tooLarge(path);
+    const most = mostBytesOf(path);
+    if (length !== undefined && length > most) throw tooLarge(path);
     try {
-      return await this.store.stage({ remote, version }, path, body, MAX_FILE_BYTES);
+      return await this.store.stage({ remote, version }, path, body, most);
     } catch (error) {
       if (error instanceof FileTooLargeError) throw tooLarge(path);
       if (isBrokenOff(error)) throw new AppError(400, `The upload of ${path} broke off`, { cause: error });
