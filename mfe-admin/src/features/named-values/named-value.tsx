@@ -33,7 +33,7 @@ const LaterCityName = lazy(() =>
   })),
 );
 
-export function CityName({ alias }: { alias: string }) {
+function CityName({ alias }: { alias: string }) {
   return (
     <Suspense fallback={alias}>
       <LaterCityName alias={alias} />
