@@ -7,12 +7,11 @@ import {
   SUBSCRIBE_PATHS,
   type SubscriptionConsent,
 } from '@polden/api-contract';
-import { http, HttpError, readCached, withinBudget } from '@polden/http';
+import { http, HttpError, readCached } from '@polden/http';
 import { redirect } from 'react-router-dom';
+import { essentialRead } from '../essential-read/essential-read.ts';
 import { type AccountDataPage, OWNER, textOf } from './paths.ts';
 import { loginFor } from './return-address.ts';
-
-const BUDGET_MS = 4_000;
 
 export interface ConsentsData {
   own: OwnConsents | null;
@@ -36,8 +35,7 @@ export async function consentsLoader(): Promise<ConsentsData> {
 
 async function read<Answer>(page: AccountDataPage, path: string): Promise<Answer | null> {
   try {
-    const signal = AbortSignal.timeout(BUDGET_MS);
-    return await withinBudget(http.get<Answer>(path, { signal, quiet: true }));
+    return await essentialRead((signal) => http.get<Answer>(path, { signal, quiet: true }));
   } catch (error) {
     if (isLoggedOut(error)) throw redirect(loginFor(page));
     return null;
