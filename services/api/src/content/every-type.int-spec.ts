@@ -161,14 +161,11 @@ describe.each(CONTENT_TYPES)('$name', (type) => {
   if (type.ranges.length > 0) {
     it('does not end before it begins', async () => {
       for (const { from, to } of type.ranges) {
-        const field = type.fields[from];
+        const fields = await samples.fields(type);
+        const least = Number(fields[from]);
         const [low, high] =
-          field?.kind === 'number' ? [field.min, field.min + 1] : ['2026-11-20', '2026-11-21'];
-        const refused = await call('add', undefined, {
-          ...(await samples.fields(type)),
-          [from]: high,
-          [to]: low,
-        });
+          type.fields[from]?.kind === 'number' ? [least, least + 1] : ['2026-11-20', '2026-11-21'];
+        const refused = await call('add', undefined, { ...fields, [from]: high, [to]: low });
         expect([refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([422, [to]]);
         const item = await samples.add(type, { [from]: low, [to]: high });
         const moved = { version: 1, [from]: high, [to]: low };
