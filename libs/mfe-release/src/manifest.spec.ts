@@ -94,6 +94,29 @@ describe('parseManifest', () => {
       { shared: { react: '1 || '.repeat(50) } },
       'no version range for react',
     ],
+    ...[
+      { sitemap: [{}] },
+      { sitemap: [null] },
+      { sitemap: 'yes' },
+      { sitemap: [{ path: '/blog/:slug', list: 1 }] },
+      { role: 'owner' },
+      { offer: { icon: 'sun', title: 'Новости', text: 'Что нового' } },
+      { offer: null },
+      { reads: 'site' },
+      { cacheTags: [1] },
+      { parts: {} },
+      { auth: 'nobody' },
+      { area: 'public' },
+      { crawled: 'false' },
+      { form: 5 },
+    ].map(
+      (said) =>
+        [
+          `a page that says ${JSON.stringify(said)}`,
+          { routes: [routeOf('/primer', said)] },
+          `${Object.keys(said)[0] ?? ''} of /primer is not what a page may say of itself`,
+        ] as const,
+    ),
     ['a path of many optional segments', { routes: [routeOf(optional(5))] }, 'has 5 optional segments'],
     [
       'optional segments that nested paths add up to',
@@ -109,6 +132,21 @@ describe('parseManifest', () => {
     ],
   ])('refuses %s', (_, changes, reason) => {
     expect(() => parse(changes)).toThrow(reason);
+  });
+
+  it('takes all that a page may say of itself', () => {
+    const said = {
+      auth: 'staff',
+      area: 'staff',
+      role: 'staff-login',
+      offer: { icon: 'sun', title: 'Новости', text: 'Что нового', rank: 10 },
+      reads: ['site'],
+      cacheTags: [],
+      crawled: false,
+      form: 'request',
+      sitemap: [{ path: '/primer/:slug', list: 'blog' }, { path: '/primer' }],
+    };
+    expect(parse({ routes: [routeOf('/primer', said)] })).toMatchObject({ routes: [said] });
   });
 
   it('takes the most that is allowed', () => {

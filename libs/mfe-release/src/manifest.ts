@@ -6,6 +6,7 @@ import type {
   ReleaseRoute,
   ShellManifest,
 } from '@polden/mfe-contract';
+import { wrongFact } from './route-handle.ts';
 import { tooManyRoutes } from './route-limits.ts';
 
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
@@ -146,6 +147,8 @@ function expectRoute(route: unknown, chunks: Record<string, unknown>): void {
   expect(typeof path === 'string' && ROUTE_PATH.test(path), `not an absolute route path: ${shortened(path)}`);
   expect(!hasDotSegment(path), `not an absolute route path: ${path}`);
   expect(typeof layout === 'string' && Object.hasOwn(LAYOUTS, layout), `unknown layout of ${path}`);
+  const wrong = wrongFact(route);
+  expect(wrong === null, `${wrong ?? ''} of ${path} is not what a page may say of itself`);
   expectParts(route, path);
   const isBuilt = typeof chunk === 'string' && Object.hasOwn(chunks, chunk);
   expect(isBuilt, `${path} names the chunk ${String(chunk)}, which the client build does not have`);
