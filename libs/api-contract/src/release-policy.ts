@@ -98,6 +98,8 @@ export interface PathConsent {
   path: string;
   /** Remote of another team that may stand below it. */
   remote: string;
+  /** Whose path it was then; it counts while the path is still that team's. Null where nobody knows: it counts no more. */
+  team: string | null;
   by: string;
   at: string;
 }

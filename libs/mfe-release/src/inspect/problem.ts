@@ -12,6 +12,7 @@ export type Refusal =
   | 'facade-export'
   | 'route-taken'
   | 'route-id'
+  | 'role-taken'
   | 'consent'
   | 'policy'
   | 'foreign-require'

@@ -100,6 +100,7 @@ import { ReadableAddresses1796806460000 } from './1796806460000-readable-address
 import { SignedOffer1796806470000 } from './1796806470000-signed-offer.ts';
 import { YearOfSearch1796806482000 } from './1796806482000-year-of-search.ts';
 import { OneOpening1796806483000 } from './1796806483000-one-opening.ts';
+import { ConsentingTeam1796806492000 } from './1796806492000-consenting-team.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -201,4 +202,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SignedOffer1796806470000,
   YearOfSearch1796806482000,
   OneOpening1796806483000,
+  ConsentingTeam1796806492000,
 ];

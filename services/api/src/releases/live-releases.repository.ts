@@ -3,6 +3,7 @@ import type {
   BarredPin,
   CanaryRelease,
   ClaimedPath,
+  PageRole,
   ReleaseManifest,
   RemoteKind,
 } from '@polden/mfe-contract';
@@ -22,6 +23,7 @@ export interface LiveRelease {
   routes: ClaimedPath[];
   /** Of the routes below its pages. */
   routeIds: string[];
+  roles: PageRole[];
   team: string;
   framed: boolean;
   /** Sequence of the map that first had it on this channel. */
@@ -129,6 +131,7 @@ function liveRelease(row: LiveRow, remote: string): LiveRelease {
     since: Number(row.since),
     routes: pathsOf(routes),
     routeIds: routeIdsOf(routes),
+    roles: rolesOf(routes),
     canary: share === null || salt === null ? null : { share, salt, ...(target && { target }) },
   };
 }
@@ -142,8 +145,18 @@ function pathsOf(routes: ReleaseManifest['routes']): ClaimedPath[] {
   }));
 }
 
+function rolesOf(routes: ReleaseManifest['routes']): PageRole[] {
+  return routes.flatMap(({ role }) => role ?? []);
+}
+
 export function claimsOf(remote: string, team: string | null, routes: ReleaseManifest['routes']): Claims {
-  return { remote, team, paths: routes.map(({ path }) => path), ids: routeIdsOf(routes) };
+  return {
+    remote,
+    team,
+    paths: routes.map(({ path }) => path),
+    ids: routeIdsOf(routes),
+    roles: rolesOf(routes),
+  };
 }
 
 /**
@@ -159,10 +172,11 @@ export async function liveClaims(
   return (state?.releases ?? [])
     .filter(({ channel }) => !channel.startsWith('preview:'))
     .filter(({ remote, channel }) => !moving.some((it) => it.remote === remote && it.channel === channel))
-    .map(({ remote, team, routes, routeIds }) => ({
+    .map(({ remote, team, routes, routeIds, roles }) => ({
       remote,
       team,
       paths: routes.map(({ path }) => path),
       ids: routeIds,
+      roles,
     }));
 }

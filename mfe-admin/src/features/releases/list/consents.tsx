@@ -35,7 +35,7 @@ export function Consents({ overview: { routes, remotes } }: { overview: ReleaseO
       <h2 className={css.heading}>Чужие страницы под нашими адресами</h2>
       <p className={css.soft}>
         Страница под адресом другой команды выходит только с её согласия. Отзыв согласия не снимает того, что
-        уже вышло.
+        уже вышло. Согласие действует, пока адрес у той же команды.
       </p>
       {consents && consents.length > 0 && (
         <DataTable
@@ -46,6 +46,7 @@ export function Consents({ overview: { routes, remotes } }: { overview: ReleaseO
           columns={[
             { key: 'path', title: 'Адрес', cell: (row) => <code>{row.path}</code> },
             { key: 'remote', title: 'Кто может стоять под ним', cell: (row) => row.remote },
+            { key: 'team', title: 'Чей был адрес', cell: (row) => row.team ?? '—' },
             { key: 'by', title: 'Кто разрешил', cell: (row) => row.by },
             { key: 'at', title: 'Когда', cell: (row) => <Moment at={row.at} /> },
             ...(mayWithdraw

@@ -41,7 +41,7 @@ export const OF_THE_PLATFORM: Readonly<Record<string, ColumnRules>> = {
     actor_name: { ofStaff: 'who has moved it' },
   },
   release_map_sequence: nobody('releases of teams', 'environment'),
-  release_path_consent: nobody('paths of teams', 'given_by path remote'),
+  release_path_consent: nobody('paths of teams', 'given_by path remote team'),
   release_policy: nobody('rules of remotes', 'framed_reason freezes remote verdict'),
   release_pruned: nobody('releases of teams', 'actor remote version'),
   release_told_bar: nobody('what releases did on shells', 'environment how remote shell version'),

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const theirs = await other.publish({
     name: 'mfe-content',
     version: nextVersion(),
-    paths: ['/blog', '/blog/:post'],
+    server: routes({ '/blog': { role: 'search' }, '/blog/:post': {} }),
   });
   await other.client.promote({ releases: [{ remote: 'mfe-content', version: theirs.version }] });
 });
@@ -83,6 +83,14 @@ async function publishChanged(
 }
 
 const publish = (remote: Partial<BuiltRemote>) => team.publish({ version: nextVersion(), ...remote });
+/** A server bundle with pages that say this of themselves. */
+function routes(pages: Record<string, object>): string {
+  const all = Object.entries(pages).map(([path, said]) => ({
+    path,
+    handle: { chunk: 'page', layout: 'default', ...said },
+  }));
+  return `exports.routes = ${JSON.stringify(all)};`;
+}
 const page = (body: string) =>
   `exports.routes = [{ path: '/', handle: { chunk: 'page', layout: 'default' }, lazy: async () => { ${body} } }];`;
 
@@ -190,10 +198,16 @@ if (typeof __filename === 'string' && __filename.startsWith('/mfe/')) throw new 
     () => publish({ cssScope: 'own_', styles: '.own_a{color:red}' }),
   ],
   [
-    'a file that no page should load',
-    'budget',
-    /No file may be larger.*page\.js/,
-    () => publish({ script: ' '.repeat(9_000_000) }),
+    'pages for the site map that are none',
+    'manifest',
+    /sitemap of \/ is not what a page may say of itself/,
+    () => publishChanged(({ routes: [route] }) => Object.assign(route ?? {}, { sitemap: [{}] })),
+  ],
+  [
+    'a role that a page of another live remote has',
+    'role-taken',
+    /the role search is that of a page of mfe-content.*ask its owner/,
+    () => publish({ server: routes({ '/poisk': { role: 'search' } }) }),
   ],
   [
     'the remote of another team',
@@ -212,6 +226,7 @@ it.each(BAD)('refuses %s', async (_what, refusal, mend, publishIt) => {
 });
 
 const GOOD: [what: string, remote: Partial<BuiltRemote>][] = [
+  ['a role that is free', { server: routes({ '/vhod': { role: 'login' } }) }],
   ['one page', {}],
   ['several pages', { paths: ['/', '/zaymy', '/zaymy/onlayn'] }],
   ['a page with a parameter', { paths: ['/zaymy/:id'] }],

@@ -5,6 +5,7 @@ const STATUS: Partial<Record<Refusal, number>> = {
   'duplicate-version': 409,
   'route-taken': 409,
   'route-id': 409,
+  'role-taken': 409,
   team: 403,
   'too-large': 413,
 };

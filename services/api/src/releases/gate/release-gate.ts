@@ -1,7 +1,15 @@
 import type { ReleaseManifest } from '@polden/mfe-contract';
 import { list } from '@polden/mfe-release';
 import { fillPath, type PathPlaces } from '@polden/reference-data';
-import { type Claims, claimProblems, idProblems, SHELL_CLAIMS, trespasses } from './route-claims.ts';
+import {
+  type Claims,
+  claimProblems,
+  type Consent,
+  idProblems,
+  roleProblems,
+  SHELL_CLAIMS,
+  trespasses,
+} from './route-claims.ts';
 import { refusal } from './refuse.ts';
 
 /** Refuses a release of which a file did not arrive, or not as it was packed. */
@@ -23,16 +31,16 @@ export function expectUploaded(
 
 /**
  * Refuses paths that the shell or a live release of another remote answers, as the deployment calls them, paths below those
- * of another team that has not consented, and ids of nested routes that another remote has.
+ * of another team that has not consented, and ids of nested routes and roles of pages that another remote has.
  */
 export function expectFreeRoutes(
   candidate: Claims,
   live: readonly Claims[],
   places: PathPlaces,
-  consents: readonly string[],
+  consents: readonly Consent[],
 ): void {
-  const fill = (paths: readonly string[]) => paths.map((path) => fillPath(path, places));
-  const filled = ({ paths, ...claims }: Claims): Claims => ({ ...claims, paths: fill(paths) });
+  const fill = (path: string) => fillPath(path, places);
+  const filled = ({ paths, ...claims }: Claims): Claims => ({ ...claims, paths: paths.map(fill) });
   const [own, others] = [filled(candidate), [SHELL_CLAIMS, ...live].map(filled)];
   const problems = claimProblems(own, others);
   if (problems.length > 0) {
@@ -43,7 +51,14 @@ export function expectFreeRoutes(
   }
   const ids = idProblems(own, others);
   if (ids.length > 0) throw refusal('route-id', `${list(ids)}. Begin the ids of a remote with its name`);
-  const below = trespasses(own, others, fill(consents));
+  const roles = roleProblems(own, others);
+  if (roles.length > 0)
+    throw refusal('role-taken', `${list(roles)}. Leave the role out, or ask its owner to give it up first`);
+  const below = trespasses(
+    own,
+    others,
+    consents.map(({ path, team }) => ({ path: fill(path), team })),
+  );
   if (below.length > 0)
     throw refusal('consent', `${list(below)}. Ask that team for its consent, or claim another path`);
 }

@@ -1,3 +1,4 @@
+import type { PageRole } from '@polden/mfe-contract';
 import { isBelow, overlap, repeats, type Segment, segmentsOf } from '@polden/mfe-release';
 import { SHELL_PATHS } from '@polden/reference-data';
 
@@ -9,6 +10,14 @@ export interface Claims {
   paths: readonly string[];
   /** Ids that routes below its pages give themselves. */
   ids?: readonly string[];
+  /** What its pages are to the whole site. */
+  roles?: readonly PageRole[];
+}
+
+/** A path below which another remote may stand, and the team that said so: it counts while the path is that team's. */
+export interface Consent {
+  path: string;
+  team: string | null;
 }
 
 /** What a shell answers itself as long as none is registered that says more. */
@@ -45,7 +54,7 @@ export function claimProblems(candidate: Claims, others: readonly Claims[]): str
 export function trespasses(
   candidate: Claims,
   others: readonly Claims[],
-  consents: readonly string[],
+  consents: readonly Consent[],
 ): string[] {
   const owned = others
     .filter(
@@ -53,10 +62,11 @@ export function trespasses(
     )
     .flatMap(({ remote, team, paths }) =>
       paths.map((path) => ({ remote, team, path, pattern: segmentsOf(path) })),
-    );
+    )
+    .filter(({ path, team = null }) => !consents.some((it) => it.path === path && it.team === team));
   return candidate.paths.flatMap((path) => {
     const pattern = segmentsOf(path);
-    const over = owned.find((other) => !consents.includes(other.path) && isBelow(pattern, other.pattern));
+    const over = owned.find((other) => isBelow(pattern, other.pattern));
     if (!over) return [];
     return [
       `${path} lies below ${over.path} of ${over.remote}, which is the team ${over.team ?? 'of nobody'}'s`,
@@ -66,13 +76,31 @@ export function trespasses(
 
 /** Sentences about ids of nested routes that another remote has: one router has all of them. */
 export function idProblems(candidate: Claims, others: readonly Claims[]): string[] {
+  return usedByOthers(candidate, others, ({ ids }) => ids).map(
+    ([id, owner]) => `the route id ${id} is used by ${owner}`,
+  );
+}
+
+/** Sentences about roles that pages of another remote have: the shell leads to one of them. */
+export function roleProblems(candidate: Claims, others: readonly Claims[]): string[] {
+  return usedByOthers(candidate, others, ({ roles }) => roles).map(
+    ([role, owner]) => `the role ${role} is that of a page of ${owner}`,
+  );
+}
+
+/** Names of the candidate's that another remote has, with that remote. */
+function usedByOthers(
+  candidate: Claims,
+  others: readonly Claims[],
+  namesOf: (claims: Claims) => readonly string[] | undefined,
+): [name: string, owner: string][] {
   const owners = new Map(
     others
       .filter(({ remote }) => remote !== candidate.remote)
-      .flatMap(({ remote, ids = [] }) => ids.map((id) => [id, remote] as const)),
+      .flatMap((claims) => (namesOf(claims) ?? []).map((name) => [name, claims.remote] as const)),
   );
-  return (candidate.ids ?? []).flatMap((id) => {
-    const owner = owners.get(id);
-    return owner === undefined ? [] : [`the route id ${id} is used by ${owner}`];
+  return (namesOf(candidate) ?? []).flatMap((name) => {
+    const owner = owners.get(name);
+    return owner === undefined ? [] : [[name, owner] as [string, string]];
   });
 }

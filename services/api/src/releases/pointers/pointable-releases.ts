@@ -46,10 +46,17 @@ export class PointableReleases {
       await expectFitsShells(manager, environment, manifest, this.config.releases.shellRollbackHours);
       const claims = claimsOf(remote, await teamOf(manager, remote), manifest.routes);
       const taken = [...others, ...together];
-      // What was live with a consent may be gone back to without it.
-      const consents =
-        action === 'rollback' ? taken.flatMap(({ paths }) => paths) : await consentsFor(manager, remote);
-      expectFreeRoutes(claims, taken, this.config.releases.pathPlaces, consents);
+      const isBack = action === 'rollback';
+      // What was live with a consent, or before roles had one owner, may be gone back to without.
+      const consents = isBack
+        ? taken.flatMap(({ paths, team = null }) => paths.map((path) => ({ path, team })))
+        : await consentsFor(manager, remote);
+      expectFreeRoutes(
+        isBack ? { ...claims, roles: [] } : claims,
+        taken,
+        this.config.releases.pathPlaces,
+        consents,
+      );
       together.push(claims);
     }
   }

@@ -215,6 +215,9 @@ export class ConsentDto {
 }
 
 export class PathConsentDto extends ConsentDto implements PathConsent {
+  @ApiProperty({ type: String, nullable: true })
+  team: string | null;
+
   @ApiProperty()
   by: string;
 

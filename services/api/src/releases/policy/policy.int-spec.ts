@@ -6,6 +6,7 @@ import {
   type SignedText,
 } from '@polden/api-contract';
 import type { ReleaseMap } from '@polden/mfe-contract';
+import { ConsentingTeam1796806492000 } from '../../migrations/1796806492000-consenting-team.ts';
 import { get } from '../../testing/borrower.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { truncate } from '../../testing/test-app.ts';
@@ -203,9 +204,7 @@ describe('the policy of a remote', () => {
     await expect(promote(version)).rejects.toEqual(refused(/has to be a canary for 30 min/));
     await team.client.canary({ remote: REMOTE, version, percent: 5 });
     await expect(promote(version)).rejects.toEqual(refused(/too short a time/));
-    await registry.dataSource.query(
-      `UPDATE release_channel SET moved_at = now() - interval '31 minutes' WHERE channel = 'canary'`,
-    );
+    await registry.dataSource.query(`UPDATE release_channel SET moved_at = now() - interval '31 minutes'`);
     await expect(promote(version)).rejects.toEqual(
       refused(/not found healthy yet.*: (there is not enough|nothing is known)/),
     );
@@ -381,6 +380,35 @@ describe('a path below that of another team', () => {
     const gone = { path: '/gone', remote: REMOTE };
     expect((await call(RELEASES_PATHS.consentWithdraw, other.token, gone)).status).toBe(422);
     expect((await admin.post(RELEASES_PATHS.consentWithdraw, gone)).body).toEqual([]);
+  });
+});
+
+describe('a consent', () => {
+  it('counts while the path is that of the team which gave it', async () => {
+    const theirs = await publish(['/blog'], other, OTHER);
+    await other.client.promote({ releases: [{ remote: OTHER, version: theirs }] });
+    const below = ['/blog/:any/x'];
+    const give = () => admin.post(RELEASES_PATHS.consentGive, { path: '/blog', remote: REMOTE });
+    expect((await give()).body).toMatchObject([{ team: 'content' }]);
+    await publish(below);
+    await registry.enrol('heirs', []);
+    const remotes = [{ name: OTHER, kind: 'primary' }];
+    const moved = await admin.post(RELEASES_PATHS.remoteEnrol, {
+      team: 'heirs',
+      remotes,
+      moveFrom: 'content',
+    });
+    expect(moved.status).toBe(200);
+    await expect(publish(below)).rejects.toEqual(expect.objectContaining({ code: 'consent' }));
+    expect((await give()).body).toMatchObject([{ team: 'heirs' }]);
+    await publish(below);
+    // Those that were given before are whose the path is now.
+    const runner = registry.dataSource.createQueryRunner();
+    const migration = new ConsentingTeam1796806492000();
+    await migration.down(runner);
+    await migration.up(runner);
+    await runner.release();
+    expect((await admin.get(RELEASES_PATHS.consents)).body).toMatchObject([{ team: 'heirs' }]);
   });
 });
 

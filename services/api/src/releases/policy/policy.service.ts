@@ -147,7 +147,7 @@ export class PolicyService {
       if (owner) await expectOwner(manager, actor, owner.remote);
       const { id, name = id } = actor as Actor & { name?: string };
       const changed = isGiven
-        ? await giveConsent(manager, { path, remote }, name)
+        ? await giveConsent(manager, { path, remote }, { team: owner?.team ?? null, by: name })
         : await withdrawConsent(manager, { path, remote });
       if (changed)
         await this.history.record(manager, {
