@@ -2,10 +2,15 @@ import { type ContentDraft, DRAFT_PATHS, type DraftState, PREVIEW_PATHS } from '
 import { ok, refusal, type Answer, type Call } from './answers.ts';
 import type { BlogTable } from './blog-table.ts';
 
+/** In which a page reads all that it begins with. */
+const OPENING_MS = 300;
+
 /** Drafts over the articles of the test's server, with the rules of the API that the pages depend on. */
 export class DraftTable {
   private readonly drafts = new Map<number, ContentDraft>();
   private readonly ends = new Map<number, string>();
+  /** When a page has first been told of the draft. */
+  private readonly told = new Map<number, number>();
 
   private readonly blog: BlogTable;
 
@@ -93,10 +98,12 @@ export class DraftTable {
     return ok(this.blog.change(id, draft.values));
   }
 
-  /** What has come to its moment is on the site before anybody asks. */
+  /** What has come to its moment is on the site before anybody asks; not before a page that opens slowly has seen it. */
   private publishDue(): void {
-    for (const [id, { publishAt }] of this.drafts)
-      if (publishAt !== null && Date.parse(publishAt) <= Date.now()) this.publish(id);
+    for (const [id, { publishAt }] of this.drafts) {
+      const seenAt = (this.told.get(id) ?? Infinity) + OPENING_MS;
+      if (publishAt !== null && Math.max(Date.parse(publishAt), seenAt) <= Date.now()) this.publish(id);
+    }
   }
 
   private schedule(id: number, { publishAt, unpublishAt }: Record<string, unknown>): Answer {
@@ -108,6 +115,7 @@ export class DraftTable {
   }
 
   private state(id: number): DraftState {
+    if (this.drafts.has(id) && !this.told.has(id)) this.told.set(id, Date.now());
     return {
       draft: this.drafts.get(id) ?? null,
       unpublishAt: this.ends.get(id) ?? null,
