@@ -70,7 +70,7 @@ test('a reload in the step of the code keeps the sum and the step', async ({ pag
   const before = await routersPlace(page);
   await form.getByRole('button', { name: 'Получить код и отправить' }).click();
   await expect(form.getByLabel('Код из СМС')).toBeVisible();
-  // The answer is shown while the page is still read anew; only then the router writes its address, and the page adds the choice.
+  // The answer is shown while the page is still read anew; only then the router writes its address, with the choice.
   await expect.poll(() => routersPlace(page)).not.toBe(before);
   await expect(page).toHaveURL(/\?entity=1&sum=3000000&period=\d+&profit=1#zayavka$/u);
   await page.reload();

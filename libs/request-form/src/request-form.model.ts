@@ -47,8 +47,8 @@ export interface RequestFormModel {
   consents: readonly ConsentField[];
   /** What is sent beside what was typed: the vacancy that somebody replies to. The form carries it in hidden fields. */
   fixed?: Readonly<Record<string, string | number>>;
-  /** Query of the page that says it is accepted: what was chosen for the request stays chosen there. */
-  query?: string;
+  /** Query of the pages that come of the form, with its question mark: what was chosen for it stays chosen there. */
+  search?: string;
   /** What is wrong with `fixed`, which fields outside of the form may give: by the names in their `fieldId`. */
   problems?: FieldErrors;
   submit: string;

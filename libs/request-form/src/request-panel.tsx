@@ -76,8 +76,9 @@ function RequestFields({ model }: { model: RequestFormModel }) {
   return (
     <ActionForm
       id={formId(model.name)}
-      action={`${pathname}${search}#${model.name}`}
+      action={`${pathname}${model.search ?? search}#${model.name}`}
       className={css.form}
+      replace
       preventScrollReset
       data-draft={model.name}
       {...(hasFiles && { encType: 'multipart/form-data' })}

@@ -15,7 +15,7 @@ export interface SentForm {
   /** Names of the ticked boxes. */
   ticked: string[];
   /** Of the page that shows what was chosen for it. */
-  query: RequestFormModel['query'];
+  search: RequestFormModel['search'];
   /** Names of the fields that had files: those do not come back with the answer. */
   withFiles: string[];
   /** Where the visitor came from: `marks` of the visit. */

@@ -108,8 +108,8 @@ async function send(
     // The shell, where it runs there, sets it with the redirect.
     if (typeof document !== 'undefined') document.cookie = sentFormCookie(thanks);
     forgetStep(model.path);
-    const query = model.query === undefined ? '' : `${model.query}&`;
-    return redirect(`${pathname}?${query}${SENT_PARAM}=${thanks}#${model.name}`, 303);
+    const query = model.search === undefined ? '?' : `${model.search}&`;
+    return redirect(`${pathname}${query}${SENT_PARAM}=${thanks}#${model.name}`, 303);
   } catch (error) {
     return refused(sent, error, model);
   }
@@ -122,13 +122,13 @@ function refused(sent: SentForm, error: unknown, model: RequestFormModel): Answe
 }
 
 function readForm(form: FormData, model: RequestFormModel): Omit<SentForm, 'source'> {
-  const { name, fields, consents, query } = model;
+  const { name, fields, consents, search } = model;
   const values = fields.map((field): [string, string] => [field.name, text(form, field.name)]);
   return {
     form: name,
     step: 'fields',
     values: Object.fromEntries(values),
-    query,
+    search,
     ticked: consents.filter((consent) => form.has(consent.name)).map((consent) => consent.name),
     withFiles: [...new Set(filesOf(form, model).map(([field]) => field))],
     errors: {},

@@ -87,20 +87,20 @@ function grouped(text: string): string {
 export function useBond(bonds: readonly Bond[], today: string): ChosenBond | null {
   const { search } = useLocation();
   const [changes, setChanges] = useState<Asked & { search: string }>({ search });
-  // A new address says anew what is wanted.
-  const current = changes.search === search ? changes : { search };
   // A page without scripts knows of no other choice than the one that was sent.
-  const sent = useActionData<SentForm>()?.query;
-  const choice = chooseBond(bonds, today, { ...readAddress(sent ?? search), ...current });
-  const isChanged = Object.keys(current).length > 1;
+  const sent = useActionData<SentForm>()?.search;
+  // A new address says anew what is wanted. What was chosen while the form was on its way to its own one stays.
+  if (changes.search !== search) setChanges({ ...(search === sent && changes), search });
+  const choice = chooseBond(bonds, today, { ...readAddress(sent ?? search), ...changes });
+  const isChanged = Object.keys(changes).length > 1;
   useAddress(choice && isChanged ? searchOf(choice) : null);
   if (!choice) return null;
   return {
     choice,
-    setBond: (bond) => setChanges({ ...current, bond }),
-    setAccount: (account) => setChanges({ ...current, account }),
-    setSum: (sum) => setChanges({ ...current, sum }),
-    tidySum: () => setChanges({ ...current, sum: grouped(choice.sumText) }),
+    setBond: (bond) => setChanges({ ...changes, bond }),
+    setAccount: (account) => setChanges({ ...changes, account }),
+    setSum: (sum) => setChanges({ ...changes, sum }),
+    tidySum: () => setChanges({ ...changes, sum: grouped(choice.sumText) }),
   };
 }
 

@@ -17,7 +17,7 @@ export interface BondFieldsProps {
 }
 
 export function BondFields({ bonds, chosen }: BondFieldsProps) {
-  const { pathname, search, key } = useLocation();
+  const { search, key } = useLocation();
   const id = useId();
   const { choice, setBond, setAccount, setSum, tidySum } = chosen;
   const posting = usePostingForm();
@@ -26,7 +26,7 @@ export function BondFields({ bonds, chosen }: BondFieldsProps) {
   return (
     <Form
       className={css.fields}
-      action={`${pathname}#${CALCULATOR_ANCHOR}`}
+      action={`#${CALCULATOR_ANCHOR}`}
       aria-label="Выпуск, счёт и сумма"
       preventScrollReset
     >

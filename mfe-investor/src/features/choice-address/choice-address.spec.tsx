@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { REQUEST_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,6 +16,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   router.dispose();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   await api.close();
 });
@@ -68,6 +70,29 @@ describe('a choice of a moment ago', () => {
     await toForm();
     expect(await sumField()).toHaveValue('');
     expect(screen.getByText('Для заявки нужна сумма')).toBeVisible();
+  });
+
+  it('is in the address when the form comes to the code, and what is chosen meanwhile stays', async () => {
+    open('/investoram?entity=1');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Как к вам/ }), 'Анна');
+    await userEvent.type(screen.getByRole('textbox', { name: /Мобильный телефон/ }), '9161234567');
+    await userEvent.type(screen.getByRole('textbox', { name: /почта/ }), 'anna@mail.ru');
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+    await userEvent.click(await term('24'));
+    const entries = window.history.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Получить код и отправить' }));
+    await screen.findByRole('textbox', { name: /Код из СМС/ });
+    // Nothing in between that a reload could come upon.
+    expect(window.location.search).toBe('?entity=1&sum=500000&period=24&profit=1');
+    await userEvent.click(await term('36'));
+    await waitFor(() => expect(router.state.location.search).toMatch(/period=24/u));
+    expect(await term('36')).toBeChecked();
+    expect(window.history.length).toBe(entries);
+    await userEvent.type(screen.getByRole('textbox', { name: /Код из СМС/ }), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Подтвердить и отправить' }));
+    expect(await screen.findByText('Заявка у нас')).toBeVisible();
+    expect(api.posted(REQUEST_PATHS.investor)).toMatchObject([{ entity: 1, sum: 500_000, period: 36 }]);
+    expect(window.location.search).toMatch(/^\?entity=1&sum=500000&period=36&/u);
   });
 });
 

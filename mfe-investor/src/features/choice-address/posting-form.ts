@@ -3,14 +3,11 @@ import { formId } from '@polden/request-form';
 import { useHydrated } from '@polden/ui';
 import { useLocation } from 'react-router-dom';
 
-/** Id of the form of the request; undefined where thanks for it stand in its place. */
-export function useRequestForm(): string | undefined {
-  const { search } = useLocation();
-  return new URLSearchParams(search).has(SENT_PARAM) ? undefined : formId('zayavka');
-}
-
-/** The same while no script tells the form what stands in the calculator: it posts that itself. */
+/**
+ * Id of the form of the request while no script tells it what stands in the calculator: it posts that itself. Undefined
+ * where thanks for it stand in its place.
+ */
 export function usePostingForm(): string | undefined {
-  const form = useRequestForm();
-  return useHydrated() ? undefined : form;
+  const { search } = useLocation();
+  return useHydrated() || new URLSearchParams(search).has(SENT_PARAM) ? undefined : formId('zayavka');
 }

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatRublesShort } from '@polden/ru';
 import { Card, LinkTabs, PhoneDetails } from '@polden/ui';
@@ -24,7 +23,6 @@ export interface DepositCalculatorProps {
  * GET and comes back calculated.
  */
 export function DepositCalculator({ options, chosen, calculation }: DepositCalculatorProps) {
-  const { pathname } = useLocation();
   const { deposit, searchOf } = chosen;
   return (
     <Card tone="raised" padding="l">
@@ -33,7 +31,7 @@ export function DepositCalculator({ options, chosen, calculation }: DepositCalcu
           <LinkTabs
             label="Кто вкладывает"
             items={options.entities.map(({ id, title, minSum }) => ({
-              to: `${pathname}${searchOf(id)}#${CALCULATOR_ANCHOR}`,
+              to: `${searchOf(id)}#${CALCULATOR_ANCHOR}`,
               label: title,
               hint: `от ${formatRublesShort(minSum)}`,
               current: id === deposit.entity.id,
@@ -41,12 +39,7 @@ export function DepositCalculator({ options, chosen, calculation }: DepositCalcu
           />
         </div>
         <div className={css.side}>
-          <DepositFields
-            key={deposit.entity.id}
-            options={options}
-            chosen={chosen}
-            action={`${pathname}#${CALCULATOR_ANCHOR}`}
-          />
+          <DepositFields key={deposit.entity.id} options={options} chosen={chosen} />
           <div className={css.tax}>
             <TaxNote calculation={calculation} />
           </div>

@@ -5,7 +5,7 @@ import { formatRubles, formatRublesShort } from '@polden/ru';
 import { fieldId } from '@polden/request-form';
 import { CalculateButton, EnterButton, RadioGroup, RangeField } from '@polden/ui';
 import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
-import { usePostingForm, useRequestForm } from '../choice-address/posting-form.ts';
+import { usePostingForm } from '../choice-address/posting-form.ts';
 import { offeredPayouts, offeredPeriods, sumStops } from './deposit-choice.ts';
 import type { ChosenDeposit } from './use-deposit.ts';
 import css from './deposit-calculator.module.css';
@@ -16,11 +16,9 @@ const SUM_STEP = 100_000;
 export interface DepositFieldsProps {
   options: InvestorCalcOptions;
   chosen: ChosenDeposit;
-  /** Where the form goes without JavaScript. */
-  action: string;
 }
 
-export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
+export function DepositFields({ options, chosen }: DepositFieldsProps) {
   const { deposit, askedSecond, setSum, setPeriod, setProfitOption } = chosen;
   const { minSum, maxSum } = deposit;
   const periods = offeredPeriods(options, deposit);
@@ -28,16 +26,17 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
   const stops = useMemo(() => sumStops(minSum, maxSum), [minSum, maxSum]);
   const asked = new URLSearchParams(useLocation().search);
   const form = usePostingForm();
-  const requestForm = useRequestForm();
 
   return (
-    <Form className={css.fields} action={action} aria-label="Сумма, срок и выплата" preventScrollReset>
+    <Form
+      className={css.fields}
+      action={`#${CALCULATOR_ANCHOR}`}
+      aria-label="Сумма, срок и выплата"
+      preventScrollReset
+    >
       <EnterButton form={form} />
       <input type="hidden" name="entity" value={deposit.entity.id} />
-      {/* With scripts, too: the page of the thanks compares the same two terms. */}
-      {askedSecond !== undefined && (
-        <input type="hidden" name="second" form={requestForm} value={askedSecond} />
-      )}
+      {askedSecond !== undefined && <input type="hidden" name="second" form={form} value={askedSecond} />}
       <RangeField
         id={fieldId('zayavka', 'sum')}
         label="Сколько вложить"
@@ -68,10 +67,7 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
         form={form}
         options={payouts.map(({ id: option, title }) => ({ value: String(option), label: title }))}
         value={String(deposit.profitOption)}
-        onChange={(value) => {
-          const option = payouts.find(({ id: known }) => String(known) === value);
-          if (option) setProfitOption(option.id);
-        }}
+        onChange={(option) => setProfitOption(Number(option))}
       />
       <div className={css.recalculate}>
         <CalculateButton form={form} part={CALCULATOR_ANCHOR} />

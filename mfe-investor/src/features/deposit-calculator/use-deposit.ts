@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useActionData, useLocation } from 'react-router-dom';
 import type { SentForm } from '@polden/request-form';
-import type { InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@polden/api-contract';
+import type { InvestorCalcOptions, InvestorEntityId } from '@polden/api-contract';
 import { useAddress } from '../choice-address/use-address.ts';
 import {
   chooseDeposit,
@@ -23,7 +23,8 @@ export interface ChosenDeposit {
   searchOf: (entity: InvestorEntityId) => string;
   setSum: (rubles: number) => void;
   setPeriod: (months: number) => void;
-  setProfitOption: (option: ProfitOptionId) => void;
+  /** Of `ProfitOptionId`. */
+  setProfitOption: (option: number) => void;
   setSecond: (months: number) => void;
 }
 
@@ -42,14 +43,15 @@ export function useDeposit(options: InvestorCalcOptions): ChosenDeposit | null {
   // Each kind of person has a sum of its own, found again after a look at the other.
   const [sums, setSums] = useState<Partial<Record<InvestorEntityId, number>>>({});
 
-  const current = changes.search === search ? changes : { search };
   // A page without scripts knows of no other choice than the one that was sent.
-  const sent = useActionData<SentForm>()?.query;
-  const asked: AskedDeposit = { ...readAddress(new URLSearchParams(sent ?? search)), ...current };
+  const sent = useActionData<SentForm>()?.search;
+  // What was chosen while the form was on its way stays when it has come to its own address.
+  if (changes.search !== search) setChanges({ ...(search === sent && changes), search });
+  const asked: AskedDeposit = { ...readAddress(new URLSearchParams(sent ?? search)), ...changes };
   const entity = chooseDeposit(options, asked)?.entity.id;
   const known = entity === undefined ? undefined : sums[entity];
   const deposit = chooseDeposit(options, { ...asked, sum: asked.sum ?? known });
-  const isChanged = Object.keys(current).length > 1;
+  const isChanged = Object.keys(changes).length > 1;
   useAddress(deposit && isChanged ? searchOf(deposit, asked.second) : null);
   if (!deposit) return null;
 
@@ -59,11 +61,11 @@ export function useDeposit(options: InvestorCalcOptions): ChosenDeposit | null {
     askedSecond: asked.second,
     searchOf: (other) => searchFor(other, deposit, asked.second),
     setSum: (sum) => {
-      setChanges({ ...current, sum });
+      setChanges({ ...changes, sum });
       setSums({ ...sums, [deposit.entity.id]: sum });
     },
-    setPeriod: (period) => setChanges({ ...current, period }),
-    setProfitOption: (profit) => setChanges({ ...current, profit }),
-    setSecond: (second) => setChanges({ ...current, second }),
+    setPeriod: (period) => setChanges({ ...changes, period }),
+    setProfitOption: (profit) => setChanges({ ...changes, profit }),
+    setSecond: (second) => setChanges({ ...changes, second }),
   };
 }

@@ -67,7 +67,7 @@ function OpenDesk({ options, today, chosen, children }: OfferedDeskProps & { cho
         <TwoTerms options={options} chosen={chosen} calculation={calculation} today={today} />
         <Comparison deposit={chosen.deposit} calculation={calculation} />
         {children}
-        <DepositRequest deposit={chosen.deposit} />
+        <DepositRequest deposit={chosen.deposit} second={chosen.askedSecond} />
       </BelowFold>
     </>
   );

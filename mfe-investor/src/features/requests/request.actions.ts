@@ -13,9 +13,11 @@ export async function depositRequestAction(call: ActionFunctionArgs) {
     return redirect(calculationPath(form, DEPOSIT_CALCULATOR, call.request.url), 303);
   const { asked, problems } = await readDeposit(form);
   const { profitOption: profit, ...chosen } = asked;
-  const second = numberIn(lastOf(form, 'second'));
-  const query = queryOf({ ...chosen, profit, ...(second > 0 && { second }) });
-  return requestAction([{ ...depositRequest(asked, ''), problems, query }])(call);
+  const compared = new URL(call.request.url).searchParams.get('second') ?? '';
+  // A page without scripts posts it.
+  const second = numberIn(lastOf(form, 'second') || compared);
+  const search = searchOf({ ...chosen, profit, ...(second > 0 && { second }) });
+  return requestAction([{ ...depositRequest(asked, ''), problems, search }])(call);
 }
 
 export async function bondRequestAction(call: ActionFunctionArgs) {
@@ -23,11 +25,11 @@ export async function bondRequestAction(call: ActionFunctionArgs) {
   if (isCalculation(form, BOND_CALCULATOR))
     return redirect(calculationPath(form, BOND_CALCULATOR, call.request.url), 303);
   const { asked, problems } = await readBond(form);
-  const query = queryOf({ bond: asked.bondId, account: asked.brokerAccountId, sum: asked.sum });
-  return requestAction([{ ...bondRequest(asked, ''), problems, query }])(call);
+  const search = searchOf({ bond: asked.bondId, account: asked.brokerAccountId, sum: asked.sum });
+  return requestAction([{ ...bondRequest(asked, ''), problems, search }])(call);
 }
 
 /** As the address of the page has what its calculator shows. */
-function queryOf(chosen: Record<string, number>): string {
-  return new URLSearchParams(Object.entries(chosen).map(([name, value]) => [name, String(value)])).toString();
+function searchOf(chosen: Record<string, number>): string {
+  return `?${new URLSearchParams(Object.entries(chosen).map(([name, value]) => [name, String(value)])).toString()}`;
 }

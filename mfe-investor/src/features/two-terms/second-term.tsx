@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router-dom';
+import { Form } from 'react-router-dom';
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import { CalculateButton, RadioGroup } from '@polden/ui';
 import { usePostingForm } from '../choice-address/posting-form.ts';
@@ -15,7 +15,6 @@ interface SecondTermProps {
 
 /** Beside which term the chosen one stands. */
 export function SecondTerm({ options, chosen, second, anchor }: SecondTermProps) {
-  const { pathname } = useLocation();
   const { deposit, setSecond } = chosen;
   const { entity, sumRubles, period, profitOption } = deposit;
   const offered = comparablePeriods(options, deposit);
@@ -23,12 +22,7 @@ export function SecondTerm({ options, chosen, second, anchor }: SecondTermProps)
   const form = usePostingForm();
   const kept = { entity: entity.id, sum: sumRubles, period, profit: profitOption };
   return (
-    <Form
-      className={css.fields}
-      action={`${pathname}#${anchor}`}
-      aria-label="Срок для сравнения"
-      preventScrollReset
-    >
+    <Form className={css.fields} action={`#${anchor}`} aria-label="Срок для сравнения" preventScrollReset>
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
