@@ -17,12 +17,12 @@ export function Component() {
   const { brand, city } = useShellData();
   const now = useNow();
   const offices = officesFrom(city.alias, data.offices ?? []);
-  const here = offices[0]?.kilometres === 0;
+  const [nearest] = offices;
   return (
     <>
       <PageMeta
         title="Контакты {where}: офисы и телефоны"
-        description={`Телефоны, почта и офисы компании «${brand.name}» с часами работы. Ближайший к вам ${city.where} стоит первым.`}
+        description={`Телефоны, почта и офисы компании «${brand.name}» с часами работы. Ближайшие к вам ${city.where} — первыми.`}
         breadcrumbs={COMPANY_WAY_UP}
       />
       <PageTop
@@ -44,31 +44,24 @@ export function Component() {
       <Section label="Телефоны и почта" tone="sunken">
         <Ways />
       </Section>
-      <Section
-        title="Офисы"
-        lead={
-          offices.length > 0 &&
-          (here ? 'Ваш город — первым, за ним ближайшие.' : 'Ближайшие к вам — первыми.')
-        }
-      >
+      <Section title="Офисы" lead={nearest && 'Ближайшие к вам — первыми.'}>
         <Stack gap="xl">
-          {offices.length === 0 ? (
-            <p>
-              {data.offices
-                ? 'Офисов сейчас нет. Позвоните или напишите: всё решим без визита.'
-                : 'Список офисов сейчас не открылся. Позвоните: подскажем ближайший и встретим.'}
-            </p>
-          ) : (
+          {nearest ? (
             <>
               <ul role="list" className={css.offices}>
-                {offices.map((office, index) => (
+                {offices.map((office) => (
                   <li key={office.id}>
-                    <OfficeCard office={office} now={now} nearest={index === 0} />
+                    <OfficeCard office={office} now={now} nearest={office === nearest} />
                   </li>
                 ))}
               </ul>
               <OfficeMap offices={offices} here={city.alias} />
             </>
+          ) : (
+            <p>
+              {data.offices ? 'Офисов сейчас нет' : 'Список офисов сейчас не открылся'}. Позвоните: подскажем,
+              как быть.
+            </p>
           )}
         </Stack>
       </Section>
