@@ -122,7 +122,16 @@ export interface DocumentCheck {
   sha256: string;
   today: string;
   /** More than one when the same file was published in several places. */
-  matches: { kind: DocumentKind; id: number; version: DocumentVersion; seal: HistorySeal | null }[];
+  matches: DocumentMatch[];
+}
+
+export interface DocumentMatch {
+  kind: DocumentKind;
+  id: number;
+  /** False for what has been taken off the site: it has no page of its own. */
+  on_site: boolean;
+  version: DocumentVersion;
+  seal: HistorySeal | null;
 }
 
 /** A run of words. */
@@ -147,4 +156,6 @@ export interface DocumentChange {
   version: number;
   /** YYYY-MM-DD. */
   day: string;
+  /** False for what has been taken off the site since: it has no page of its own. */
+  on_site: boolean;
 }

@@ -9,6 +9,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { Breadcrumbs, Container, Details, PageHeading, PageMeta } from '@polden/ui';
 import type { ChangesData } from './changes.loader.ts';
 import { HOME, SECTIONS } from './document-sections.ts';
+import { NOT_ON_SITE } from './document-words.ts';
 import { RegisterTools } from './register-tools.tsx';
 import { NothingHere } from './section-results.tsx';
 import css from './documents.module.css';
@@ -84,7 +85,15 @@ function Months({ changes }: ChangesData) {
                 {EVENTS[change.event](change)}
               </p>
               <p>
-                <Link to={addressOf(change)}>{change.title}</Link>
+                {change.on_site ? (
+                  <Link to={addressOf(change)}>{change.title}</Link>
+                ) : (
+                  <>
+                    {change.title}
+                    <br />
+                    <span className={css.event}>{NOT_ON_SITE}</span>
+                  </>
+                )}
               </p>
             </div>
           </li>

@@ -1,7 +1,7 @@
 import { DOCUMENT_PAGES, type DocumentCheck } from '@polden/api-contract';
 import { Link } from 'react-router-dom';
 import { CallUs, Notice } from '@polden/ui';
-import { periodOf } from './document-words.ts';
+import { NOT_ON_SITE, periodOf } from './document-words.ts';
 import { sealOf } from './versions.tsx';
 import css from './check.module.css';
 
@@ -22,12 +22,15 @@ export function CheckResult({ check: { matches, today, sha256 } }: { check: Docu
   return (
     <Notice tone="success" title="Это наш документ, и в нём не изменён ни один байт" live>
       <ul role="list" className={css.matches}>
-        {matches.map(({ kind, id, version, seal }) => (
+        {matches.map(({ kind, id, on_site: onSite, version, seal }) => (
           <li key={`${kind}-${id}-${version.number}`} className={css.match}>
             <p>
-              <Link to={`${DOCUMENT_PAGES[kind]}/${id}`}>{version.title}</Link>, редакция № {version.number}
+              {onSite ? <Link to={`${DOCUMENT_PAGES[kind]}/${id}`}>{version.title}</Link> : version.title},
+              редакция № {version.number}
             </p>
-            <p>{periodOf(version, today)}.</p>
+            <p>
+              {periodOf(version, today)}.{!onSite && ` ${NOT_ON_SITE}.`}
+            </p>
             <p className={css.seal}>{sealOf(seal)}</p>
           </li>
         ))}

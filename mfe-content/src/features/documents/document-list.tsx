@@ -3,7 +3,7 @@ import { tieNumbers, typeset } from '@polden/ru';
 import { Link } from 'react-router-dom';
 import { Icon } from '@polden/ui';
 import { Facts } from '../../parts/facts.tsx';
-import { fileOf, stateOf, versionsOf } from './document-words.ts';
+import { fileOf, NOT_ON_SITE, stateOf, versionsOf } from './document-words.ts';
 import css from './documents.module.css';
 
 /** Documents with what they are, since when, and the file itself. */
@@ -34,7 +34,7 @@ function Document({ document }: { document: RegisterEntry }) {
         <Facts>
           {stateOf(document)}
           {versions > 1 && versionsOf(versions)}
-          {!onSite && 'Сейчас этого документа на сайте нет'}
+          {!onSite && NOT_ON_SITE}
           {fileOf(version)}
         </Facts>
       </div>

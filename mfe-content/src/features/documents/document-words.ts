@@ -24,6 +24,9 @@ export function stateOf({ state, version }: RegisterEntry): string {
   return `Действует с ${formatDate(valid_from, 'long')}`;
 }
 
+/** Of what was published and has been taken off the site since. */
+export const NOT_ON_SITE = 'Сейчас этого документа на сайте нет';
+
 export function versionsOf(count: number): string {
   return `${count} ${plural(count, VERSIONS)}`;
 }

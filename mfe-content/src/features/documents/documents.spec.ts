@@ -74,6 +74,7 @@ const SEAL = {
   digest: 'b'.repeat(64),
   batch: { number: 7, digest: 'c'.repeat(64), sealed_at: '2026-04-01T10:00:00.000Z' },
 };
+const MATCH = { kind: 'document-file', id: 1, version: OLD, seal: SEAL, on_site: true };
 const COMPARISON: DocumentComparison = {
   from: OLD,
   to: PRESENT,
@@ -107,7 +108,9 @@ beforeEach(async () => {
       sha256: query.get('sha256'),
       today: '2026-11-20',
       matches:
-        query.get('sha256') === DIGEST ? [{ kind: 'document-file', id: 1, version: OLD, seal: SEAL }] : [],
+        query.get('sha256') === DIGEST
+          ? [MATCH, { ...MATCH, id: 5, version: GONE.version, on_site: false }]
+          : [],
     }),
     [PATHS.changes]: [
       {
@@ -117,6 +120,7 @@ beforeEach(async () => {
         event: 'replaced',
         version: 2,
         day: '2026-04-01',
+        on_site: true,
       },
       {
         kind: 'document-file',
@@ -125,6 +129,7 @@ beforeEach(async () => {
         event: 'ended',
         version: 1,
         day: '2026-03-01',
+        on_site: false,
       },
     ],
   };
@@ -238,6 +243,8 @@ describe('a section of documents as the server sends it', () => {
     expect(html).not.toContain('/documenty/dokument/5');
     expect(text).not.toContain('Скачать');
     expect((await servePage('/documenty?date=yesterday')).text).toContain('Согласие на рекламу');
+    // From section to section it is the same day.
+    expect(html).toContain('href="/documenty/soglasiya?date=2025-01-01"');
   });
 
   it.each([
@@ -317,10 +324,14 @@ describe('the page of a document', () => {
 
 describe('the check of a file', () => {
   it('tells by a pasted digest which document it is, and from when till when it was in force', async () => {
-    const { text } = await servePage(`/documenty/reestr/proverka?sha256=${DIGEST.toUpperCase()}`);
+    const { html, text } = await servePage(`/documenty/reestr/proverka?sha256=${DIGEST.toUpperCase()}`);
     expect(text).toContain('Это наш документ');
     expect(text).toContain('Действовала с 15 января 2024 до 1 апреля 2026');
     expect(text).toContain('печатью № 7');
+    expect(html).toContain('href="/documenty/dokument/1"');
+    // What is off the site has no page to lead to.
+    expect(text).toContain('Сейчас этого документа на сайте нет');
+    expect(html).not.toContain('/documenty/dokument/5');
   });
 
   it('says so when nobody published it, or when it is no digest', async () => {
@@ -336,6 +347,8 @@ it('tells what has changed, by months, with feeds', async () => {
   expect(text).toContain('апрель 2026');
   expect(text).toContain('Утратил силу');
   expect(html).toContain('href="/documenty/dokument/1?from=1&amp;to=2#sravnenie"');
+  expect(text).toContain('Оферта салонам Сейчас этого документа на сайте нет');
+  expect(html).not.toContain('/documenty/dokument/3');
   expect(html).toContain('href="/api/v1/document-register/changes.rss"');
   // Beside it are the ways to elsewhere, none to itself.
   expect(html).toContain('href="/documenty/reestr/proverka"');

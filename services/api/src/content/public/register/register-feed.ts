@@ -24,11 +24,12 @@ export function registerFeed(changes: readonly DocumentChange[], site: FeedSite)
   };
 }
 
-function itemOf({ kind, id, title, event, version, day }: DocumentChange, { origin }: FeedSite): FeedItem {
+function itemOf(change: DocumentChange, { origin }: FeedSite): FeedItem {
+  const { kind, id, title, event, version, day, on_site: onSite } = change;
   const when = formatDate(day, 'long');
   return {
     id: `${kind}:${id}:${version}:${event}`,
-    url: `${origin}${DOCUMENT_PAGES[kind]}/${id}`,
+    url: origin + (onSite ? `${DOCUMENT_PAGES[kind]}/${id}` : PAGE),
     title: `${EVENTS[event]}: ${title}`,
     text: event === 'ended' ? `Утратил силу с ${when}` : `Редакция № ${version} действует с ${when}`,
     // The same day in every zone of the country.

@@ -6,6 +6,7 @@ import {
   type DocumentComparison,
   DOCUMENT_KINDS,
   type DocumentKind,
+  type DocumentMatch,
   type DocumentRegister,
   type DocumentVersion,
   type HistorySeal,
@@ -26,6 +27,7 @@ const NO_VERSION = 'Номер редакции — целое число от 1
 const MAX_VERSION = 100_000;
 
 const day = { type: String, format: 'date' } as const;
+const onSite = { description: 'False: it has been taken off the site and has no page' };
 
 class DocumentVersionDto implements DocumentVersion {
   @ApiProperty({ description: 'From 1' })
@@ -185,12 +187,15 @@ export class RegisteredDocumentDto implements RegisteredDocument {
   versions: SealedVersionDto[];
 }
 
-class DocumentMatchDto {
+class DocumentMatchDto implements DocumentMatch {
   @ApiProperty({ enum: DOCUMENT_KINDS })
   kind: DocumentKind;
 
   @ApiProperty()
   id: number;
+
+  @ApiProperty(onSite)
+  on_site: boolean;
 
   @ApiProperty()
   version: DocumentVersionDto;
@@ -247,6 +252,9 @@ export class DocumentChangeDto implements DocumentChange {
 
   @ApiProperty(day)
   day: string;
+
+  @ApiProperty(onSite)
+  on_site: boolean;
 }
 
 const REGISTER_DAY: FieldKind = {

@@ -178,6 +178,33 @@ describe('the register of documents', () => {
     expect(matches).toHaveLength(1);
   });
 
+  it.each([
+    ['moveArchive', true],
+    ['unpublish', false],
+    ['remove', false],
+  ] as const)('says after %s whether a document is still on the site: %s', async (operation, on_site) => {
+    const { id, old } = await rules();
+    const seen = await staff.publish(loanDocument, { file: old.value });
+    await staff.call(disclosureItem, operation, id);
+    const { matches } = await read<DocumentCheck>(api, `${check}?sha256=${old.sha256}`);
+    expect(matches).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id, on_site }),
+        expect.objectContaining({ id: seen, kind: 'loan-document', on_site: true }),
+      ]),
+    );
+    const told = await read<DocumentChange[]>(api, changes);
+    const expected = told.map(({ kind }) => (kind === 'loan-document' ? true : on_site));
+    expect(told.map((change) => change.on_site)).toEqual(expected);
+    expect(new Set(told.map(({ kind }) => kind)).size).toBe(2);
+    const page = on_site ? `/raskrytie-informatsii/dokument/${id}` : '/documenty/reestr/izmeneniya';
+    const { items } = (await visit(api, jsonFeed)).json<{ items: { id: string; url: string }[] }>();
+    expect(items.find((item) => item.id === `disclosure-item:${id}:1:published`)?.url).toMatch(
+      new RegExp(`^https?://[^/]+${page}$`, 'u'),
+    );
+    expect((await visit(api, rss)).body).toContain(`/documenty/dokument-zajma/${seen}</link>`);
+  });
+
   it('knows a category by its former address', async () => {
     const id = await staff.publish(disclosureCategory, { title: 'Правила', slug: 'pravila' });
     await staff.update(disclosureCategory, id, { slug: 'pravila-zajmov' });

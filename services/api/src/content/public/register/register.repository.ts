@@ -82,8 +82,12 @@ export function sealedVersionsBySha256(manager: EntityManager, sha256: string): 
 }
 
 /** What came into the register and what left it by a day, YYYY-MM-DD; the newest first, at most `most`. */
-export function changesUpTo(manager: EntityManager, day: string, most: number): Promise<DocumentChange[]> {
-  return manager.query<DocumentChange[]>(
+export function changesUpTo(
+  manager: EntityManager,
+  day: string,
+  most: number,
+): Promise<Omit<DocumentChange, 'on_site'>[]> {
+  return manager.query(
     `SELECT content_type AS kind, item_id AS id, title, event, number AS version, day FROM (
        SELECT v.*, CASE WHEN number = 1 THEN 'published' ELSE 'replaced' END AS event, valid_from AS day
        FROM (${VERSIONS}) v

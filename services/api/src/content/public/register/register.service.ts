@@ -108,21 +108,31 @@ export class RegisterService {
   /** What was published with exactly these bytes, also what has been removed since. */
   async check(sha256: string): Promise<DocumentCheck> {
     const rows = await sealedVersionsBySha256(this.dataSource.manager, sha256);
-    return {
-      sha256,
-      today: moscowDay(new Date()),
-      matches: rows.map((row) => ({
-        kind: row.content_type,
-        id: row.item_id,
-        version: versionOf(row),
-        seal: sealOf(row),
-      })),
-    };
+    const matches = rows.map((row) => ({
+      kind: row.content_type,
+      id: row.item_id,
+      version: versionOf(row),
+      seal: sealOf(row),
+    }));
+    return { sha256, today: moscowDay(new Date()), matches: await this.withPlaces(matches) };
   }
 
   /** What came into the register and what left it by today. */
   async changes(): Promise<DocumentChange[]> {
-    return changesUpTo(this.dataSource.manager, moscowDay(new Date()), NEWEST);
+    return this.withPlaces(await changesUpTo(this.dataSource.manager, moscowDay(new Date()), NEWEST));
+  }
+
+  /** The same, and whether the page of each can be opened today. */
+  private async withPlaces<Told extends { kind: DocumentKind; id: number }>(
+    told: readonly Told[],
+  ): Promise<(Told & { on_site: boolean })[]> {
+    const seen = new Set<string>();
+    for (const [kind, some] of Map.groupBy(told, (each) => each.kind)) {
+      const ids = [...new Set(some.map(({ id }) => id))];
+      for (const { id } of await this.content.among<Document>(KINDS[kind].type, ids))
+        seen.add(`${kind} ${id}`);
+    }
+    return told.map((each) => ({ ...each, on_site: seen.has(`${each.kind} ${each.id}`) }));
   }
 
   /**
