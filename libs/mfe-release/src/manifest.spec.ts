@@ -105,7 +105,7 @@ describe('parseManifest', () => {
       { reads: 'site' },
       { cacheTags: [1] },
       { parts: {} },
-      { auth: 'nobody' },
+      { auth: true },
       { area: 'public' },
       { crawled: 'false' },
       { form: 5 },

@@ -29,7 +29,8 @@ const CHECKS: Record<keyof Facts, Check> = {
   caseSensitive: isFlag,
   takesFiles: isFlag,
   ssr: isFlag,
-  auth: isOneOf('public', 'staff'),
+  // A shell lets nobody in by a guard that it does not know.
+  auth: isText,
   cacheTags: isListOf(isText),
   chat: isFlag,
   area: isOneOf('staff'),
