@@ -33,5 +33,13 @@ it('what is not to be read by search engines is named so that nothing else begin
     page('/:city/:page/hidden', { crawled: false }),
     page('/loginy'),
   ]);
-  expect(uncrawled).toEqual(['/admin$', '/admin/', '/admin?', '/login$', '/login/', '/login?', '/podpisanie/']);
+  expect(uncrawled).toEqual([
+    '/admin$',
+    '/admin/',
+    '/admin?',
+    '/login$',
+    '/login/',
+    '/login?',
+    '/podpisanie/',
+  ]);
 });
