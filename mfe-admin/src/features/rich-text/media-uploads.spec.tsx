@@ -105,9 +105,11 @@ describe('a figure that comes back, or stands elsewhere, when its picture has co
     return editor;
   };
 
-  it('shows it after an undo and a redo', async () => {
-    const words = { type: 'paragraph', content: [{ type: 'text', text: 'Слова' }] };
-    render(<Field initial={{ type: 'doc', content: [words] }} />);
+  it.each<[string, RichTextDocument['content']]>([
+    ['a text', [{ type: 'paragraph', content: [{ type: 'text', text: 'Слова' }] }]],
+    ['a text without any words', []],
+  ])('shows it after an undo and a redo in %s', async (_which, content) => {
+    render(<Field initial={{ type: 'doc', content }} />);
     await choose('a.png');
     await waitFor(() => expect(server.received).toHaveLength(1));
     act(() => void body().commands.undo());

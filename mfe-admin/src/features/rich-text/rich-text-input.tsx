@@ -55,7 +55,7 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
   );
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: value,
+    content: contentOf(value),
     editable: !readOnly,
     // The site's policy allows no inserted styles: ours are in the stylesheet.
     injectCSS: false,
@@ -72,7 +72,7 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
   useEffect(() => {
     if (value === reported.current) return;
     reported.current = value;
-    if (!shows(editor, value)) editor.commands.setContent(value, { emitUpdate: false });
+    if (!shows(editor, value)) editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
 
   const length = useEditorState({ editor, selector: (state) => state.editor.state.doc.textContent.length });
@@ -106,6 +106,11 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
       />
     </Field>
   );
+}
+
+/** A document without any block is none that an undo could lead back to. */
+function contentOf(document: RichTextDocument): RichTextDocument | null {
+  return document.content.length > 0 ? document : null;
 }
 
 /** What the editor holds, as the content model keeps it. */
