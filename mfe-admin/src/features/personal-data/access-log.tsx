@@ -111,17 +111,26 @@ export function AccessLog() {
 
 function Subject({ item: { subject, subjectId } }: { item: AccessLogItem }) {
   const words = ACCESS_SUBJECTS[subject];
-  if (subject === 'lead')
-    return (
-      <GuardedLink right={LEAD_RIGHTS.item} to={`/admin/leads/${subjectId}`}>
-        {`${words} ${leadNumber(subjectId)}`}
-      </GuardedLink>
-    );
-  if (subject === 'review')
-    return (
-      <ItemLink type="review" id={subjectId}>
-        {`${words} № ${subjectId}`}
-      </ItemLink>
-    );
-  return subjectId === '' ? words : `${words} ${subjectId.slice(0, 8)}`;
+  // What a file came with, and its place there.
+  const [owner = ''] = subjectId.split('/');
+  switch (subject) {
+    case 'lead':
+    case 'lead-file':
+      return (
+        <GuardedLink right={LEAD_RIGHTS.item} to={`/admin/leads/${owner}`}>
+          {`${words} ${leadNumber(owner)}`}
+        </GuardedLink>
+      );
+    case 'review':
+    case 'review-file':
+      return (
+        <ItemLink type="review" id={owner}>
+          {`${words} № ${owner}`}
+        </ItemLink>
+      );
+    case 'lead-list':
+      return `${words}, страница ${subjectId}`;
+    default:
+      return subjectId === '' ? words : `${words} ${subjectId.slice(0, 8)}`;
+  }
 }

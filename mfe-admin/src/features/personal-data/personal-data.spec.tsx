@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type ErasureDone,
   type ErasureRequestItem,
+  LEAD_RIGHTS,
   PERSONAL_DATA_PATHS,
   PERSONAL_DATA_RIGHTS,
   type PersonFound,
 } from '@polden/api-contract';
+import { actionsOf, review } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
@@ -177,5 +179,33 @@ describe('who has opened data of people', () => {
     expect(await screen.findByLabelText('Сотрудник')).toHaveValue('Анна');
     await waitFor(() => expect(asked()?.get('page')).toBe('2'));
     expect(Object.fromEntries(asked() ?? [])).toMatchObject({ person: 'Анна', subject: 'lead' });
+  });
+
+  it('is told by what leads to it', async () => {
+    const actions = [PERSONAL_DATA_RIGHTS.accessLog, LEAD_RIGHTS.item, ...Object.values(actionsOf(review))];
+    api.session.user = { ...ADMIN, actions };
+    const lead = '0191a870-7040-7000-8000-000000000001';
+    const opened = [
+      ['lead', lead],
+      ['lead-file', `${lead}/1`],
+      ['review-file', '12/0'],
+      ['lead-list', '2'],
+      ['subscribers', ''],
+    ];
+    const items = opened.map(([subject, subjectId], id) => ({
+      id,
+      at: '2026-11-20T09:00:00.000Z',
+      actor: 'Анна',
+      subject,
+      subjectId,
+    }));
+    api.answerNext(PERSONAL_DATA_PATHS.accessLog, ok({ items, pageCount: 1 }));
+    openAdmin(api, '/admin/personal-data?view=access');
+    const file = await screen.findByRole('link', { name: 'Файл заявки 0026-323-056' });
+    expect(file).toHaveAttribute('href', `/admin/leads/${lead}`);
+    const ofReview = screen.getByRole('link', { name: 'Файл отзыва № 12' });
+    expect(ofReview).toHaveAttribute('href', '/admin/control-panel/review/12');
+    expect(screen.getByText('Список заявок, страница 2')).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Выгрузка подписчиков' })).toBeVisible();
   });
 });
