@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LinkPlace } from '@polden/api-contract';
-import {
-  CONTENT_TYPES,
-  knownTo,
-  redirect,
-  type ContentType,
-  type RichTextDocument,
-  type RichTextNode,
-} from '@polden/content-model';
+import { CONTENT_TYPES, knownTo, redirect, type ContentType } from '@polden/content-model';
 import { lowerCasePath } from '@polden/reference-data';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PublicationGate } from '../approvals/publication-gate.ts';
@@ -16,8 +9,9 @@ import type { ContentRow } from '../content-row.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { DraftCheck } from '../drafts/draft-check.ts';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
-import { fieldsOf, fromColumns, type Values } from '../fields/values.ts';
+import { fromColumns, type Values } from '../fields/values.ts';
 import { LinkList } from '../link-check/link-list.ts';
+import { linksIn } from '../link-check/links-in.ts';
 import { otherRedirects } from '../redirect-check.repository.ts';
 import type { Gathered } from './gathered.ts';
 import { HELD_PROBLEMS } from './held-words.ts';
@@ -52,7 +46,8 @@ export class ChangeSetCheck {
     if (draft.held !== null) problems.unshift(HELD_PROBLEMS[draft.held]);
     if (await this.gate.isClosed(manager, type, item)) problems.push('Нужно одобрение другого сотрудника');
     const values = { ...fromColumns(type, item), ...draft.facts } as Values;
-    const warnings = await this.warningsOf(manager, linksIn(type, values), beside);
+    const links = linksIn(type, values).map(({ href }) => href);
+    const warnings = await this.warningsOf(manager, links.filter(isOfSite), beside);
     const at = draft.facts['publishedAt'];
     if (typeof at === 'string' && new Date(at) > new Date()) {
       warnings.push('Дата публикации в будущем: до неё записи на сайте не будет');
@@ -110,27 +105,13 @@ export class ChangeSetCheck {
   }
 }
 
+function isOfSite(href: string): boolean {
+  return /^\/(?!\/)/u.test(href);
+}
+
 /** Whether the set takes the place off the site as well, or writes another text there. */
 function isRewritten({ contentType, itemId, field }: LinkPlace, { drafts, removals }: Gathered): boolean {
   const isOf = (row: { content_type: string; item_id: number }) =>
     row.content_type === contentType && row.item_id === itemId;
   return removals.some(isOf) || drafts.some((draft) => isOf(draft) && field in draft.facts);
-}
-
-/** Addresses of this site to which the values lead. */
-function linksIn(type: ContentType, values: Values): string[] {
-  return fieldsOf(type)
-    .flatMap(([name, { kind }]) => {
-      const value = values[name];
-      if (kind === 'link') return typeof value === 'string' ? [value] : [];
-      return kind === 'richText' && value !== null ? hrefsIn((value as RichTextDocument).content) : [];
-    })
-    .filter((link) => /^\/(?!\/)/u.test(link));
-}
-
-function hrefsIn(nodes: readonly RichTextNode[]): string[] {
-  return nodes.flatMap(({ marks = [], content = [] }) => [
-    ...marks.map(({ attrs }) => attrs?.['href']).filter((href) => typeof href === 'string'),
-    ...hrefsIn(content),
-  ]);
 }

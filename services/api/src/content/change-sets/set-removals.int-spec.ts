@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { APPROVAL_PATHS, DRAFT_PATHS, type DraftState } from '@polden/api-contract';
-import { actionsOf, blogPost, vacancy } from '@polden/content-model';
+import { actionsOf, blogPost, mediaVideo, vacancy } from '@polden/content-model';
 import { get } from '../../testing/borrower.ts';
 import { SetDesk, takeRight } from '../../testing/change-sets.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
@@ -94,6 +94,19 @@ describe('what a set takes off the site', () => {
     ]);
     expect(items.find(({ id }) => id === newcomer.id)?.warnings).toEqual([
       `Ссылка /blog/${String(old['slug'])} ведёт на запись, которую набор снимает`,
+    ]);
+  });
+
+  it('breaks the cards of a film as it does links', async () => {
+    const film = await samples.add(mediaVideo);
+    await admin.post(addressOf(mediaVideo, 'publish', film.id));
+    const card = { type: 'film', attrs: { videoId: film.id, title: 'Ролик' } };
+    const newcomer = await desk.changed(blogPost, { body: { type: 'doc', content: [card] } });
+    const set = await desk.setWith('Смена', [blogPost, newcomer]);
+    await desk.call('put', set, { type: mediaVideo.name, id: film.id, removal: true });
+    const { items } = await desk.read(set);
+    expect(items.find(({ id, type }) => type === 'blog' && id === newcomer.id)?.warnings).toEqual([
+      `Ссылка /o-kompanii/video/${film.id} ведёт на запись, которую набор снимает`,
     ]);
   });
 
