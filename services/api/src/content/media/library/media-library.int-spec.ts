@@ -48,11 +48,14 @@ const list = async (query: Record<string, string> = {}): Promise<MediaList> =>
 const purge = (id: string) => admin.post(`${MEDIA_PATHS.purge}/${id}`);
 const article = { contentType: 'blog', itemId: 17, title: 'Про залог' };
 
-it('one of the library is found by its id', async () => {
+it('one of the library is found by its id, and by a name that is one', async () => {
   const [file, image] = [await media.addFile('a.pdf', pdf()), await media.addImage()];
   expect((await list({ search: file.id })).items.map(({ fileName }) => fileName)).toEqual(['a.pdf']);
   expect((await list({ search: image.id })).items.map(({ id }) => id)).toEqual([image.id]);
   expect((await list({ search: ABSENT })).items).toEqual([]);
+  // Cameras and phones name files so.
+  await media.addFile(`${ABSENT}.pdf`, pdf());
+  expect((await list({ search: ABSENT })).items.map(({ fileName }) => fileName)).toEqual([`${ABSENT}.pdf`]);
 });
 
 describe('what is used', () => {

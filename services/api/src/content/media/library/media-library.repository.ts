@@ -1,5 +1,4 @@
 import { MEDIA_PAGE_SIZE, type MediaKind } from '@polden/api-contract';
-import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 
 export interface ListedRow {
@@ -31,21 +30,20 @@ export interface LibraryFilter {
 
 const TABLES: Record<MediaKind, string> = { image: 'media', file: 'media_file' };
 
-/** Rows that match the filter; $1 is what `soughtIn` says. */
-function found({ search, kinds, trashed, undescribed }: LibraryFilter): string {
+/** Rows that match the filter; $1 is its pattern. */
+function found({ kinds, trashed, undescribed }: LibraryFilter): string {
   return kinds
     .map(
       (
         kind,
       ) => `SELECT id, '${kind}' AS kind, file_name, bytes, created_at, ${kind === 'image' ? 'alt' : "''"} AS alt
-        FROM ${TABLES[kind]} WHERE ${isUUID(search) ? 'id =' : `replace(lower(file_name), 'ё', 'е') LIKE`} $1
+        FROM ${TABLES[kind]} WHERE (replace(lower(file_name), 'ё', 'е') LIKE $1 OR '%' || id || '%' = $1)
         AND trashed_at IS ${trashed ? 'NOT NULL' : 'NULL'} ${undescribed && kind === 'image' ? `AND alt = ''` : ''}`,
     )
     .join(' UNION ALL ');
 }
 
-function soughtIn({ search }: LibraryFilter): string {
-  if (isUUID(search)) return search;
+function patternOf({ search }: LibraryFilter): string {
   return `%${search
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -63,7 +61,7 @@ export function pageOfMedia(
        SELECT count(*)::integer FROM media_usage u WHERE u.media_id = found.id OR u.file_id = found.id
      ) AS uses
      FROM (${found(filter)}) AS found ORDER BY created_at DESC, id LIMIT ${MEDIA_PAGE_SIZE} OFFSET $2`,
-    [soughtIn(filter), (page - 1) * MEDIA_PAGE_SIZE],
+    [patternOf(filter), (page - 1) * MEDIA_PAGE_SIZE],
   );
 }
 
@@ -84,7 +82,7 @@ export function mediaByIds(manager: EntityManager, ids: readonly string[]): Prom
 export async function countMedia(manager: EntityManager, filter: LibraryFilter): Promise<number> {
   const [counted] = await manager.query<{ total: string }[]>(
     `SELECT count(*) AS total FROM (${found(filter)}) AS found`,
-    [soughtIn(filter)],
+    [patternOf(filter)],
   );
   return Number(counted?.total ?? 0);
 }
