@@ -164,6 +164,7 @@ describe('the pipelines', () => {
   it.each([
     ['goes on where the registry is away for some minutes', [0, 3, 3, 3, 3, 3, 0, 3, 0], 0],
     ['ends where it stays away', [0, 3, 3, 3, 3, 3, 3], 3],
+    ['ends where its last minutes are silent', [...Array<number>(13).fill(0), 3, 3], 3],
     ['ends at once where the registry refuses', [0, 1], 1],
   ])('the watch over a canary %s', (_what, answers, expected) => {
     const [, step = ''] =
