@@ -101,6 +101,7 @@ import { SignedOffer1796806470000 } from './1796806470000-signed-offer.ts';
 import { YearOfSearch1796806482000 } from './1796806482000-year-of-search.ts';
 import { OneOpening1796806483000 } from './1796806483000-one-opening.ts';
 import { ConsentingTeam1796806492000 } from './1796806492000-consenting-team.ts';
+import { CountedFrom1796806493000 } from './1796806493000-counted-from.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -203,4 +204,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   YearOfSearch1796806482000,
   OneOpening1796806483000,
   ConsentingTeam1796806492000,
+  CountedFrom1796806493000,
 ];
