@@ -16,7 +16,7 @@ import type { BrandCardDto, MenuItemDto, MenuListDto, SiteSettingsDto, TotalCoun
 
 type Entry = VisibleItem<typeof menuItem>;
 
-const COUNTED = ['loans', 'investments'];
+const COUNTED = ['loans', 'investments'] as const;
 /** Of a counter: behind so many a sum of its own has long been set. */
 const MOST_REVISIONS = 200;
 
@@ -51,8 +51,11 @@ export class SiteService {
   /** What each module had come to at the moment of its last edit; the page counts on from there. */
   async totalCounters(): Promise<TotalCounterDto[]> {
     const rows = await this.repository.visibleList(counter, false);
-    const counted = COUNTED.flatMap((module) => rows.find((each) => each['module'] === module) ?? []);
-    return Promise.all(counted.map((row) => this.totalCounter(row)));
+    const counted = COUNTED.flatMap((module) => {
+      const row = rows.find((each) => each['module'] === module);
+      return row ? [this.totalCounter(module, row)] : [];
+    });
+    return Promise.all(counted);
   }
 
   /** Drawn once for what it says. */
@@ -63,12 +66,12 @@ export class SiteService {
     return this.lastCard.drawn;
   }
 
-  private async totalCounter(row: ContentRow): Promise<TotalCounterDto> {
-    const { module, sum, velocity } = fromColumns(counter, row);
+  private async totalCounter(module: TotalCounterDto['module'], row: ContentRow): Promise<TotalCounterDto> {
+    const { sum, velocity } = fromColumns(counter, row);
     const revisions = await revisionsOf(this.dataSource.manager, counter, row.id, MOST_REVISIONS);
     const counted = countedSum(revisions) ?? { sum: Number(sum), at: row.updated_at };
     return {
-      module: module as TotalCounterDto['module'],
+      module,
       sum: counted.sum,
       velocity: Number(velocity),
       created_at: formatDate(counted.at, 'YYYY-MM-DD HH:mm:ss'),
