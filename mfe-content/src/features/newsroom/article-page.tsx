@@ -20,7 +20,8 @@ export function Component() {
   const isNamed = kind === 'our' || source !== null;
   // Counted in the browser: a page that is kept for many visitors, or fetched ahead, is read when somebody opens it.
   useEffect(() => {
-    navigator.sendBeacon(`${API_BASE_PATH}${NEWSROOM_PATHS.read}`, `${kind}/${id}`);
+    // A browser may be set to have none, whatever the types say.
+    (navigator as Partial<Navigator>).sendBeacon?.(`${API_BASE_PATH}${NEWSROOM_PATHS.read}`, `${kind}/${id}`);
   }, [kind, id]);
   return (
     <>

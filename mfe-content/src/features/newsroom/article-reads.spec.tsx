@@ -39,3 +39,9 @@ it('an article tells once that somebody has opened it', async () => {
   expect(await screen.findByRole('heading', { name: 'Новая ставка' })).toBeVisible();
   await waitFor(() => expect(told).toEqual([['/api/v1/media/read', 'our/12']]));
 });
+
+it('an article is read where the browser tells nobody', async () => {
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: undefined });
+  openPage('/o-kompanii/nashi-novosti/novaya-stavka');
+  expect(await screen.findByText('Ставка прежняя.')).toBeVisible();
+});
