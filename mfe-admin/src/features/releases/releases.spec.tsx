@@ -247,6 +247,10 @@ describe('a remote', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Расширить' }));
     await waitFor(() => expect(sent(RELEASES_PATHS.canary)).toHaveLength(1));
     expect(sent(RELEASES_PATHS.canary)[0]).not.toHaveProperty('target');
+    await click(/^100/);
+    expect(screen.getByRole('dialog', { name: 'Расширить канарейку?' })).toBeVisible();
+    expect(inDialog().getByRole('button', { name: 'Расширить' })).toBeVisible();
+    await click('Отмена');
     await userEvent.clear(cities);
     await click(/^1\s%/);
     expect(inDialog().getByText('Кому: на всех сайтах')).toBeVisible();
@@ -267,6 +271,7 @@ describe('a remote', () => {
     };
     openAdmin(api, '/admin/releases/mfe-lending');
     await click(/^100/);
+    expect(screen.getByRole('dialog', { name: 'Отдать канарейку всем?' })).toBeVisible();
     expect(await inDialog().findByText('Сейчас: сбоев 100 % на 9 страницах')).toBeVisible();
     expect(inDialog().getByText('Мало данных')).toBeVisible();
     expect(inDialog().getByText(/^Сравнивать станет не с кем/)).toBeVisible();

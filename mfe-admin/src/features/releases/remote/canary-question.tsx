@@ -39,7 +39,7 @@ export function CanaryQuestion({
 }: CanaryQuestionProps) {
   const running = remote.canary?.version === version ? remote.canary.percent : 0;
   return (
-    <ConfirmDialog {...wordsOf(percent, running)} {...dialog}>
+    <ConfirmDialog {...wordsOf(percent, running, target)} {...dialog}>
       <EnvironmentName {...environments} />
       <p>{`${remote.remote} ${version}: ${formatPercent(running)} → ${formatPercent(percent)} посетителей`}</p>
       {percent > 0 && <p>{`Кому: ${targetInWords(target)}`}</p>}
@@ -61,9 +61,13 @@ export function CanaryQuestion({
   );
 }
 
-function wordsOf(percent: number, running: number): { title: string; confirm: string } {
+function wordsOf(
+  percent: number,
+  running: number,
+  target: CanaryTarget | null,
+): { title: string; confirm: string } {
   if (percent === 0) return { title: 'Остановить канарейку?', confirm: 'Остановить' };
-  if (percent >= ALL) return { title: 'Отдать канарейку всем?', confirm: 'Отдать всем' };
+  if (percent >= ALL && target === null) return { title: 'Отдать канарейку всем?', confirm: 'Отдать всем' };
   if (running === 0) return { title: 'Запустить канарейку?', confirm: 'Запустить' };
   return percent > running
     ? { title: 'Расширить канарейку?', confirm: 'Расширить' }
