@@ -594,6 +594,20 @@ describe('tables', () => {
   });
 });
 
+it('a consent says when it counts no more: its path is another team’s by now', async () => {
+  const given = { path: '/blog', by: 'Анна Светлова', at: NOON };
+  const consents = [
+    { ...given, remote: 'mfe-lending', team: 'heirs' },
+    { ...given, remote: 'mfe-news', team: 'content' },
+    { ...given, remote: 'mfe-quiz', team: 'heirs', path: '/nobodys' },
+  ];
+  api.answerNext(RELEASES_PATHS.consents, ok(consents));
+  openAdmin(api, '/admin/releases?tab=routes');
+  const table = within(await screen.findByRole('table', { name: 'Согласия' }));
+  const over = table.getAllByRole('row').filter((row) => row.textContent.includes('больше не действует'));
+  expect(over).toEqual([table.getByRole('row', { name: /mfe-lending/ })]);
+});
+
 describe('environments', () => {
   it('are looked at and moved one by one', async () => {
     api.releases.environments = ['staging', 'production'];

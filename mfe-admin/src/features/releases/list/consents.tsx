@@ -1,4 +1,4 @@
-import { RELEASES_RIGHTS, type ReleaseOverview } from '@polden/api-contract';
+import { type PathConsent, RELEASES_RIGHTS, type ReleaseOverview } from '@polden/api-contract';
 import { Card, DataTable } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,6 +29,12 @@ export function Consents({ overview: { routes, remotes } }: { overview: ReleaseO
     releasesApi.withdrawConsent,
     (body) => `Новых страниц ${body.remote} под ${body.path} не будет`,
   );
+  /** The path is another team's by now: that one is asked anew. */
+  const isOver = ({ path, team }: PathConsent) => {
+    const owner = routes.find((route) => route.path === path)?.remote;
+    const found = remotes.find(({ remote: name }) => name === owner);
+    return found !== undefined && found.team !== team;
+  };
   const guests = remotes.filter(({ kind }) => kind !== 'shell');
   return (
     <Card as="section">
@@ -46,7 +52,11 @@ export function Consents({ overview: { routes, remotes } }: { overview: ReleaseO
           columns={[
             { key: 'path', title: 'Адрес', cell: (row) => <code>{row.path}</code> },
             { key: 'remote', title: 'Кто может стоять под ним', cell: (row) => row.remote },
-            { key: 'team', title: 'Чей был адрес', cell: (row) => row.team ?? '—' },
+            {
+              key: 'team',
+              title: 'Чей был адрес',
+              cell: (row) => `${row.team ?? '—'}${isOver(row) ? ', больше не действует' : ''}`,
+            },
             { key: 'by', title: 'Кто разрешил', cell: (row) => row.by },
             { key: 'at', title: 'Когда', cell: (row) => <Moment at={row.at} /> },
             ...(mayWithdraw
