@@ -280,6 +280,22 @@ describe('a published article', () => {
     expect(screen.getByLabelText('Вступление')).toHaveValue('Вступление');
   });
 
+  it('promises to come out by itself to those who may publish alone', async () => {
+    const alone = /Дата обязательна, в будущем — выйдет сама/u;
+    openAdmin(api, '/admin/blog/1');
+    expect(await screen.findByLabelText('Дата публикации')).toHaveAccessibleDescription(alone);
+    closeAdmin();
+    const { publish } = actionsOf(blogPost);
+    api.session.user = {
+      ...ADMIN,
+      actions: api.session.user.actions.filter((action) => action !== publish),
+    };
+    openAdmin(api, '/admin/blog/1');
+    expect(await screen.findByLabelText('Дата публикации')).toHaveAccessibleDescription(
+      /Дата обязательна\. Дата начнёт действовать, когда запись опубликует тот, кто вправе/u,
+    );
+  });
+
   it('says that its date cannot be taken away, and of no draft that there is none', async () => {
     openAdmin(api, '/admin/blog/1');
     await title();

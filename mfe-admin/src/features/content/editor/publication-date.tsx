@@ -30,11 +30,9 @@ export function PublicationDate({ value, error, required, onChange, ...control }
       type="datetime-local"
       label="Дата публикации"
       hint={`По московскому времени. ${
-        required
-          ? 'Дата обязательна, в будущем — выйдет сама.'
-          : may('publish')
-            ? 'Пусто — в момент публикации, в будущем — выйдет сама.'
-            : 'Дата начнёт действовать, когда запись опубликует тот, кто вправе.'
+        may('publish')
+          ? `${required ? 'Дата обязательна' : 'Пусто — в момент публикации'}, в будущем — выйдет сама.`
+          : `${required ? 'Дата обязательна. ' : ''}Дата начнёт действовать, когда запись опубликует тот, кто вправе.`
       }`}
       value={typed ?? toMoscowInput(value)}
       error={typed === null ? error : NO_MOMENT}
