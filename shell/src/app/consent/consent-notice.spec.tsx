@@ -135,5 +135,14 @@ describe('cookie notice', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Принять всё' }));
       expect(reload()).toBe('all');
     });
+
+    it('is given once more before the server has heard of either', async () => {
+      answer = () => Promise.reject(new TypeError('Failed to fetch'));
+      await takeBack();
+      await userEvent.click(screen.getByRole('button', { name: 'Настройки cookie' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Принять всё' }));
+      expect(document.cookie).not.toContain(UNTOLD_COOKIE);
+      expect(reload()).toBe('all');
+    });
   });
 });

@@ -11,7 +11,7 @@ export const CONSENT_COOKIE = 'consent';
 export const CONSENT_PATH = '/consent';
 export const CONSENT_FIELD = 'consent';
 export const CONSENT_BACK_FIELD = 'path';
-/** Set by a refusal, taken away by the server that has heard it: until then the other cookie may say that all is allowed. */
+/** Set by a refusal, taken away by an agreement and by the server that has heard it: until then the other cookie may say that all is allowed. */
 export const UNTOLD_COOKIE = `${CONSENT_COOKIE}_untold`;
 
 export function toConsent(value: unknown): Consent | null {
@@ -39,7 +39,7 @@ export function readConsent(): void {
  */
 export function giveConsent(consent: Consent): void {
   consentStore.setState({ consent });
-  if (consent !== 'all') document.cookie = `${UNTOLD_COOKIE}=1; Path=/; Max-Age=31536000`;
+  document.cookie = `${UNTOLD_COOKIE}=1; Path=/; Max-Age=${consent === 'all' ? 0 : 31536000}`;
   const body = new URLSearchParams({ [CONSENT_FIELD]: consent });
   fetch(CONSENT_PATH, {
     method: 'POST',

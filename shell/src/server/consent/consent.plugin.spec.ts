@@ -47,7 +47,16 @@ describe('POST /consent', () => {
   it('says nothing to a script', async () => {
     const answer = await post({ consent: 'all' }, { accept: 'application/json' });
     expect(answer.statusCode).toBe(204);
-    expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^consent=all;/));
+    expect([answer.headers['set-cookie']].flat()).toEqual([expect.stringMatching(/^consent=all;/)]);
+  });
+
+  it('has heard a refusal once it is told of one, and not by the late answer to an older agreement', async () => {
+    const heardBy = async (consent: string, headers?: Record<string, string>) =>
+      [(await post({ consent }, headers)).headers['set-cookie']].flat().map((line) => line?.split(';')[0]);
+    const script = { accept: 'application/json' };
+    expect(await heardBy('necessary', script)).toContain('consent_untold=');
+    expect(await heardBy('all', script)).not.toContain('consent_untold=');
+    expect(await heardBy('all')).toContain('consent_untold=');
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(

@@ -50,8 +50,11 @@ export function consentChoice(app: FastifyInstance, { hosts, local }: ConsentOpt
       secure: !local,
       readable: true,
     });
-    void reply.headers({ ...headers, 'set-cookie': [cookie, heard] });
-    if (request.headers.accept?.includes('application/json')) return reply.code(204).send();
+    const byScript = request.headers.accept?.includes('application/json') ?? false;
+    // A script takes it away when it agrees. This answer may come late, when the visitor has refused since.
+    const isHeard = consent === 'necessary' || !byScript;
+    void reply.headers({ ...headers, 'set-cookie': [cookie, ...(isHeard ? [heard] : [])] });
+    if (byScript) return reply.code(204).send();
     const back = ownTarget(form.get(CONSENT_BACK_FIELD) ?? '') ?? '/';
     return reply
       .code(303)
