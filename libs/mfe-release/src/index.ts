@@ -22,6 +22,7 @@ export {
   nameOfManifest,
   parseManifest,
   parseShellManifest,
+  parseTakenManifest,
   routeIdsOf,
 } from './manifest.ts';
 export { meetsRange } from './meets-range.ts';

@@ -57,8 +57,18 @@ export function isReleaseVersion(version: string): boolean {
   return VERSION.test(version);
 }
 
-/** Reads the text of a release.json; throws ManifestError with the reason when it is not one. */
+/** Reads the text of a release.json that is to be taken; throws ManifestError with the reason when it is not one. */
 export function parseManifest(text: string): ReleaseManifest {
+  const manifest = parseTakenManifest(text);
+  for (const { path, ...said } of manifest.routes) {
+    const wrong = wrongFact(said);
+    expect(wrong === null, `${wrong ?? ''} of ${path} is not what a page may say of itself`);
+  }
+  return manifest;
+}
+
+/** The same for who reads what was taken: its pages may say of themselves what this reader is too old, or too new, for. */
+export function parseTakenManifest(text: string): ReleaseManifest {
   const manifest = readJson(text);
   const { name, version, client, server, routes, chunks, shared, files } = manifest;
   expect(manifest['schema'] === 1, 'schema is not 1');
@@ -147,8 +157,6 @@ function expectRoute(route: unknown, chunks: Record<string, unknown>): void {
   expect(typeof path === 'string' && ROUTE_PATH.test(path), `not an absolute route path: ${shortened(path)}`);
   expect(!hasDotSegment(path), `not an absolute route path: ${path}`);
   expect(typeof layout === 'string' && Object.hasOwn(LAYOUTS, layout), `unknown layout of ${path}`);
-  const wrong = wrongFact(route);
-  expect(wrong === null, `${wrong ?? ''} of ${path} is not what a page may say of itself`);
   expectParts(route, path);
   const isBuilt = typeof chunk === 'string' && Object.hasOwn(chunks, chunk);
   expect(isBuilt, `${path} names the chunk ${String(chunk)}, which the client build does not have`);

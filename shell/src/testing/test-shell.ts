@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { parseManifest } from '@polden/mfe-release';
+import { parseTakenManifest } from '@polden/mfe-release';
 import { readPathPlaces, type RedirectRule, RedirectTable } from '@polden/reference-data';
 import fastify from 'fastify';
 import { answerHeaders, headersOfEvery } from '../server/answers/answer-headers.plugin.ts';
@@ -116,7 +116,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     cacheDir: path.join(folder, 'cache'),
     artifacts: folderArtifacts(artifactsDir),
     preflight: async ({ code, address }) => void evaluateRemote(code, address),
-    readManifest: parseManifest,
+    readManifest: parseTakenManifest,
     onProblem: () => undefined,
   });
   const hosts = new SiteHosts({ publicOrigin: new URL(publicOrigin), local, internalHosts });

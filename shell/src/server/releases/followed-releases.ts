@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseManifest, integrityOf } from '@polden/mfe-release';
+import { integrityOf, parseTakenManifest } from '@polden/mfe-release';
 import { inTime } from '@polden/ru';
 import type { ReleaseMap, ReleaseManifest, ReleasePin } from '@polden/mfe-contract';
 import type { ShellConfig } from '../config/config.ts';
@@ -58,7 +58,7 @@ export function followReleases(
     ...options.evaluation,
     faults: options.faults,
     onProblem: options.onProblem,
-    readManifest: config.local ? readDevelopmentManifest : parseManifest,
+    readManifest: config.local ? readDevelopmentManifest : parseTakenManifest,
   });
   const lastGood = new LastGoodPins(path.join(stateDir, LAST_GOOD_FILE));
   const sets = new ReleaseSets({ ...options, store, lastGood, pathPlaces: config.pathPlaces });
@@ -169,5 +169,5 @@ function isDevelopmentServer(base: string): boolean {
 
 /** A development server's manifest names no hashes of client files: they change under the page. */
 function readDevelopmentManifest(text: string, { base }: ReleasePin): ReleaseManifest {
-  return isDevelopmentServer(base) ? (JSON.parse(text) as ReleaseManifest) : parseManifest(text);
+  return isDevelopmentServer(base) ? (JSON.parse(text) as ReleaseManifest) : parseTakenManifest(text);
 }

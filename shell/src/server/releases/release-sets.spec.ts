@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CanaryTarget } from '@polden/api-contract';
 import type { ReleasePin } from '@polden/mfe-contract';
-import { parseManifest } from '@polden/mfe-release';
+import { parseTakenManifest } from '@polden/mfe-release';
 import { inTime } from '@polden/ru';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { RecordedFaults } from '../../testing/recorded-faults.ts';
@@ -53,7 +53,7 @@ function createSets(
     preflight,
     barred,
     faults: known,
-    readManifest: parseManifest,
+    readManifest: parseTakenManifest,
     onProblem: (problem) => problems.push(problem),
   });
   return new ReleaseSets({
@@ -190,6 +190,15 @@ describe('release sets', () => {
     await sets.adopt(mapOf(1, { pin, routes }));
     await sets.adopt(mapOf(1, { pin: { ...pin, base: `https://cdn.example${pin.base}` }, routes }));
     expect(sets.current.lock[0]?.entry).toBe(`https://cdn.example${pin.base}client/remoteEntry.js`);
+  });
+
+  it('have the pages of a release that was taken with words which this shell does not know', async () => {
+    const { pin, routes } = await writeRelease(artifacts, {
+      version: '1.0.0',
+      server: pageWith('one').replace("layout: 'simple'", "layout: 'simple', role: 'later', area: 'later'"),
+    });
+    await sets.adopt(mapOf(1, { pin, routes }));
+    expect((await open('/test')).status).toBe(200);
   });
 
   it('run what the signed manifest claims, and neither a route nor a loader that it does not', async () => {
