@@ -85,7 +85,8 @@ function RequestFields({ model }: { model: RequestFormModel }) {
       onFocus={captcha.prepare}
     >
       <input type="hidden" name={OWN_FIELDS.form} value={model.name} />
-      {sent && <input type="hidden" name={OWN_FIELDS.source} value={sent.source} />}
+      {/* Its marks of an advertisement: by the time that it is sent the address may have lost them. */}
+      <input type="hidden" name={OWN_FIELDS.source} value={sent?.source ?? search} />
       {Object.entries(model.fixed ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
