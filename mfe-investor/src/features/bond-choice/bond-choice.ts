@@ -38,6 +38,8 @@ interface Asked {
 
 export interface ChosenBond {
   choice: BondChoice;
+  /** Key of the location that has said what is wanted. */
+  since: string;
   setBond: (id: string) => void;
   setAccount: (id: string) => void;
   setSum: (text: string) => void;
@@ -85,18 +87,19 @@ function grouped(text: string): string {
 
 /** The choice from the address in the first HTML, then as it is changed. Null without bonds. `today`: YYYY-MM-DD. */
 export function useBond(bonds: readonly Bond[], today: string): ChosenBond | null {
-  const { search } = useLocation();
-  const [changes, setChanges] = useState<Asked & { search: string }>({ search });
+  const { search, key } = useLocation();
+  const [changes, setChanges] = useState<Asked & { at: string; since: string }>({ at: key, since: key });
   // A page without scripts knows of no other choice than the one that was sent.
   const sent = useActionData<SentForm>()?.search;
-  // A new address says anew what is wanted. What was chosen while the form was on its way to its own one stays.
-  if (changes.search !== search) setChanges({ ...(search === sent && changes), search });
+  // Each way to an address says anew what is wanted. What was chosen while the form was on its way to its own one stays.
+  if (changes.at !== key) setChanges({ since: key, ...(search === sent && changes), at: key });
   const choice = chooseBond(bonds, today, { ...readAddress(sent ?? search), ...changes });
-  const isChanged = Object.keys(changes).length > 1;
+  const isChanged = Object.keys(changes).length > 2;
   useAddress(choice && isChanged ? searchOf(choice) : null);
   if (!choice) return null;
   return {
     choice,
+    since: changes.since,
     setBond: (bond) => setChanges({ ...changes, bond }),
     setAccount: (account) => setChanges({ ...changes, account }),
     setSum: (sum) => setChanges({ ...changes, sum }),

@@ -4,7 +4,7 @@ import { fieldId } from '@polden/request-form';
 import { formatPercent } from '@polden/ru';
 import { CalculateButton, EnterButton, RadioGroup, SelectField, TextField } from '@polden/ui';
 import { useId } from 'react';
-import { Form, useLocation } from 'react-router-dom';
+import { Form } from 'react-router-dom';
 import { CALCULATOR_ANCHOR } from '../choice-address/anchor.ts';
 import { usePostingForm } from '../choice-address/posting-form.ts';
 import type { ChosenBond } from '../bond-choice/bond-choice.ts';
@@ -17,9 +17,8 @@ export interface BondFieldsProps {
 }
 
 export function BondFields({ bonds, chosen }: BondFieldsProps) {
-  const { search, key } = useLocation();
   const id = useId();
-  const { choice, setBond, setAccount, setSum, tidySum } = chosen;
+  const { choice, since, setBond, setAccount, setSum, tidySum } = chosen;
   const posting = usePostingForm();
   // Without a sum there is no form of a request.
   const form = choice.sumRubles > 0 ? posting : undefined;
@@ -32,8 +31,8 @@ export function BondFields({ bonds, chosen }: BondFieldsProps) {
     >
       <EnterButton form={form} />
       <SelectField
-        // Another address may choose another issue, and a link to this one does so again.
-        key={key + search}
+        // It shows by itself only what is chosen in it.
+        key={since}
         id={`${id}-bond`}
         label="Выпуск облигаций"
         name="bond"

@@ -84,11 +84,7 @@ function Issue({ bond, today, chosen, documents }: IssueProps) {
       </PhoneDetails>
       <p className={css.links}>
         {chosen && !isRedeemed(bond, today) && (
-          <Link
-            to={`${searchOf({ ...chosen.choice, bond })}#${CALCULATOR_ANCHOR}`}
-            // The router may be at that address already, with another issue chosen since.
-            onClick={() => chosen.setBond(String(id))}
-          >
+          <Link to={`${searchOf({ ...chosen.choice, bond })}#${CALCULATOR_ANCHOR}`}>
             Посчитать<span className="visually-hidden"> доход по {ticker}</span>
           </Link>
         )}

@@ -38,6 +38,12 @@ const toForm = async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Оставить заявку' }));
   await waitFor(() => expect(router.state.location.hash).toBe('#zayavka'));
 };
+const fillIn = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: /Как к вам/ }), 'Анна');
+  await userEvent.type(screen.getByRole('textbox', { name: /Мобильный телефон/ }), '9161234567');
+  await userEvent.type(screen.getByRole('textbox', { name: /почта/ }), 'anna@mail.ru');
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+};
 const search = (query: string) => waitFor(() => expect(window.location.search).toBe(query));
 
 describe('a choice of a moment ago', () => {
@@ -74,10 +80,7 @@ describe('a choice of a moment ago', () => {
 
   it('is in the address when the form comes to the code, and what is chosen meanwhile stays', async () => {
     open('/investoram?entity=1');
-    await userEvent.type(await screen.findByRole('textbox', { name: /Как к вам/ }), 'Анна');
-    await userEvent.type(screen.getByRole('textbox', { name: /Мобильный телефон/ }), '9161234567');
-    await userEvent.type(screen.getByRole('textbox', { name: /почта/ }), 'anna@mail.ru');
-    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+    await fillIn();
     await userEvent.click(await term('24'));
     const entries = window.history.length;
     await userEvent.click(screen.getByRole('button', { name: 'Получить код и отправить' }));
@@ -112,5 +115,48 @@ describe('«Посчитать» at an issue', () => {
     expect(await account('ИИС')).toBeChecked();
     expect(await sumField()).toHaveValue('450\u00a0000');
     expect(screen.getByText(/ПОЛДЕНЬ-02 на 450\s000\s₽, счёт: ИИС/u)).toBeVisible();
+  });
+
+  it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves this tab as it is with %s held down', async (held) => {
+    open('/programma-obligatsiy');
+    expect(await bond()).toHaveValue('7');
+    // jsdom opens no other tab.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const user = userEvent.setup();
+    await user.keyboard(`{${held}>}`);
+    await user.click(screen.getByRole('link', { name: /^Посчитать доход по ПОЛДЕНЬ-02/ }));
+    await user.keyboard(`{/${held}}`);
+    expect(screen.getByText(/ПОЛДЕНЬ-01 на 300\s000\s₽/u)).toBeVisible();
+  });
+});
+
+describe('the issue in the calculator', () => {
+  it('keeps the focus while the request goes from step to step', async () => {
+    open('/programma-obligatsiy');
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Получить код и отправить' }));
+    const field = await bond();
+    field.focus();
+    await screen.findByRole('textbox', { name: /Код из СМС/ });
+    expect(await bond()).toBe(field);
+    field.focus();
+    await userEvent.click(screen.getByRole('button', { name: 'Изменить номер' }));
+    field.focus();
+    await screen.findByRole('textbox', { name: /Как к вам/ });
+    expect(field).toHaveFocus();
+  });
+});
+
+describe('the marks of an advertisement', () => {
+  it('are in the request, whatever was chosen since', async () => {
+    open('/programma-obligatsiy?utm_source=radio');
+    await userEvent.selectOptions(await bond(), '8');
+    await search('?bond=8&account=2&sum=300000');
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Получить код и отправить' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Код из СМС/ }), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Подтвердить и отправить' }));
+    expect(await screen.findByText('Заявка у нас')).toBeVisible();
+    expect(api.posted(REQUEST_PATHS.bond)).toMatchObject([{ bondId: 8, utmSource: 'radio' }]);
   });
 });
