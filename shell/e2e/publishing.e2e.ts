@@ -9,7 +9,8 @@ import {
   textOf,
   type FlowRemote,
 } from './support/flow-remote.ts';
-import { untilTabAsksAnew } from './support/open-tab.ts';
+import { followLink } from './support/interactive.ts';
+import { untilTabAsksAnew, untilTabWatches } from './support/open-tab.ts';
 import { platform } from './support/platform.ts';
 import { untilEach } from './support/shell-process.ts';
 import { pathOf, staffApi } from './support/staff-api.ts';
@@ -61,13 +62,13 @@ test('a remote out of service is gone from menus and open tabs, and comes back w
   try {
     await untilEach(`${platform.origin}/kontakty`, isInMenus);
     await page.goto(remote.path);
-    await pressUntilCounted(page);
+    await untilTabWatches(page.getByRole('button', { name: /Нажато/ }));
 
     await remote.client.retire({ remote: remote.name, reason: 'Продукта больше нет' });
     await untilEach(platform.origin + remote.path, ({ status }) => status === 404);
     await untilEach(`${platform.origin}/kontakty`, async (answer) => !(await isInMenus(answer)));
     await untilTabAsksAnew(page);
-    await page.getByRole('link', { name: 'Дальше' }).click();
+    await followLink(page.getByRole('link', { name: 'Дальше' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой страницы нет');
     await expect(page.getByText(textOf('4.0.0'))).toHaveCount(0);
 
