@@ -5,7 +5,7 @@ import { ASSETS_PREFIX } from './assets-prefix.ts';
 import { ARTIFACTS_PREFIX } from './releases/artifact-source.ts';
 
 const RELEASE_FILE = /^\/[a-z][a-z0-9-]*\/\d[^/]*\/((client|server)\/|release\.json$)/;
-/** Workers would inherit what a document of theirs may not; opened as a document, a script is words. */
+/** Opened as a document it is words only; a policy of its own would bind the workers that run it. */
 const SCRIPT = /\.[cm]?js(?:\.(?:br|gz))?$/;
 const YEAR_MS = 31_536_000_000;
 

@@ -33,12 +33,15 @@ function Change({ field }: { field: ChangedField }) {
   const { before, after, formOnly, named, replaced } = field;
   if (formOnly) return <p className={css.soft}>Слова те же, изменилось оформление.</p>;
   const isLong = before !== '' && after !== '' && Math.max(before.length, after.length) >= LONG;
+  const isSame = before === after && !named;
   return (
     <>
-      {isLong && !named && before !== after && <TextChange before={before} after={after} />}
-      {(!isLong || named) && (before !== after || named) && (
-        <Sides>{(side) => <Value field={field} side={side} />}</Sides>
-      )}
+      {!isSame &&
+        (isLong && !named ? (
+          <TextChange before={before} after={after} />
+        ) : (
+          <Sides>{(side) => <Value field={field} side={side} />}</Sides>
+        ))}
       {replaced && (
         <>
           <p className={css.soft}>Вместо одних вложений стоят другие:</p>

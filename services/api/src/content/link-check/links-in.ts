@@ -1,6 +1,12 @@
-import { type ContentType, type FieldValue, redirect, type RichTextNode } from '@polden/content-model';
+import {
+  type ContentType,
+  type FieldValue,
+  mediaVideo,
+  redirect,
+  type RichTextNode,
+} from '@polden/content-model';
 import { fieldsOf, type Values } from '../fields/values.ts';
-import { filmPath } from '../rich-text/render-blocks.ts';
+import { publicPath } from '../public-path.ts';
 
 export interface FoundLink {
   field: string;
@@ -42,8 +48,8 @@ function linkedWords(nodes: readonly RichTextNode[]): { href: string; words: str
 
 /** The card of a film leads to its page as a link does; null for other nodes. */
 function cardIn({ type, attrs }: RichTextNode): { href: string; words: string } | null {
-  if (type !== 'film') return null;
-  return { href: filmPath(Number(attrs?.['videoId'])), words: String(attrs?.['title']) };
+  const href = type === 'film' ? publicPath(mediaVideo, { id: attrs?.['videoId'] }) : null;
+  return href === null ? null : { href, words: String(attrs?.['title']) };
 }
 
 /** The values in which `from` leads to `to` instead; null takes the link away. Only of those that change. */

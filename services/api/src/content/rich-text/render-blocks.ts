@@ -1,5 +1,12 @@
 import { MEDIA_WIDTHS } from '@polden/api-contract';
-import type { CalculatorAttrs, FigureAttrs, FileAttrs, FilmAttrs, RichTextNode } from '@polden/content-model';
+import {
+  type CalculatorAttrs,
+  type FigureAttrs,
+  type FileAttrs,
+  type FilmAttrs,
+  mediaVideo,
+  type RichTextNode,
+} from '@polden/content-model';
 import { formatFileSize, formatRubles } from '@polden/ru';
 import {
   escapeHTML,
@@ -7,6 +14,7 @@ import {
   serializeAttrsToHTMLString,
   serializeChildrenToHTMLString,
 } from '@tiptap/static-renderer/json/html-string';
+import { publicPath } from '../public-path.ts';
 
 /** What a node of the document is rendered with; a node holds attributes as `nodeAttributes` keeps them. */
 interface Rendered {
@@ -82,12 +90,8 @@ export function renderFile({ node }: Rendered): string {
 /** Leads to the film's own page, where its player waits behind a cover. */
 export function renderFilm({ node }: Rendered): string {
   const { videoId, title } = node.attrs as unknown as FilmAttrs;
-  return `<div data-block="film" data-film="${videoId}"><a href="${escapeHTMLAttribute(filmPath(videoId))}">${escapeHTML(title)}</a></div>`;
-}
-
-/** The page of a film, to which its card leads. */
-export function filmPath(videoId: number): string {
-  return `/o-kompanii/video/${videoId}`;
+  const href = publicPath(mediaVideo, { id: videoId }) ?? '';
+  return `<div data-block="film" data-film="${videoId}"><a href="${escapeHTMLAttribute(href)}">${escapeHTML(title)}</a></div>`;
 }
 
 export function renderCalculator({ node }: Rendered): string {
