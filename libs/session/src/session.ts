@@ -97,6 +97,8 @@ export function isSessionKept(): boolean {
   return readCookie(document.cookie, STAFF_SESSION_COOKIE) !== null;
 }
 
+/** The words about an end go with it: whoever is signed in reads a notice as that of a missing right. */
 function keep({ accessToken, user }: RefreshResult): void {
-  sessionStore.setState({ status: 'staff', accessToken, user });
+  const { status, notice } = sessionStore.getState();
+  sessionStore.setState({ status: 'staff', accessToken, user, notice: status === 'ended' ? null : notice });
 }

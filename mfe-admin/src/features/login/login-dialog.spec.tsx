@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EXPIRED_TOKEN, WEBHOOK_PATHS, WEBHOOK_RIGHTS, type Webhook } from '@polden/api-contract';
 import { sessionStore, staffHttp } from '@polden/session';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
@@ -88,10 +88,15 @@ describe('the login in front of a page under which the session has ended', () =>
   });
 
   it('goes by itself when its person has signed in in another tab', async () => {
-    await saveAfterTheEnd();
+    const { router } = await saveAfterTheEnd();
     api.session.open = true;
     fireEvent(document, new Event('visibilitychange'));
     expect(await screen.findByText(MADE.secret)).toBeVisible();
+    // The words about the end would be read as those of a missing right, which lead away from the page.
+    expect(sessionStore.getState()).toMatchObject({ status: 'staff', notice: null });
+    await act(async () => new Promise((passed) => void setTimeout(passed)));
+    expect(router.state.location.pathname).toBe('/admin/webhooks');
+    expect(screen.getByText(MADE.secret)).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Войдите снова' })).toBeNull();
   });
 
