@@ -23,6 +23,13 @@ it.each(['common', 'api', 'shell'])('the README knows all that the sample of %s 
   for (const variable of set) expect(README).toContain(`\`${variable}\``);
 });
 
+it.each(['api', 'shell'])('%s may make the namespaces that the walls around a release are', (service) => {
+  const walls = readFileSync(path.join(CHECKOUT, 'libs/mfe-release/src/confined/walls.ts'), 'utf8');
+  const asked = [...walls.matchAll(/'--(cgroup|ipc|mount|net|pid|time|user|uts)'/gu)].map(([, name]) => name);
+  const [, allowed = ''] = /^RestrictNamespaces=(.*)$/mu.exec(read(`polden-${service}@.service`)) ?? [];
+  expect(allowed.split(' ').sort()).toEqual([...new Set(asked)].sort());
+});
+
 describe('an upgrade', () => {
   /** What the script calls, with `failing` refused; the units of two copies of each service run. */
   function upgrade(failing: string): { calls: string[]; code: number | null } {

@@ -10,7 +10,7 @@ export { takeProcessAway } from './confined/take-process-away.ts';
 export { openings, wallsFor, type Walls } from './confined/walls.ts';
 export { foreignStyles } from './inspect/foreign-styles.ts';
 export { list } from './inspect/inspect-files.ts';
-export { type Inspection, inspectRelease } from './inspect/inspect-release.ts';
+export { gateOpenings, type Inspection, inspectRelease } from './inspect/inspect-release.ts';
 export type { Problem, Refusal } from './inspect/problem.ts';
 export { integrityOf } from './integrity.ts';
 export { generateKeyPair, readPrivateKey, readPublicKey, type KeyPairText } from './keys.ts';

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { API_VARIABLES, misspeltInWords, misspeltVariables, StartError } from '@polden/api-contract';
+import { gateOpenings } from '@polden/mfe-release';
 import { DataSource } from 'typeorm';
 import { readConfig } from './core/config/read-config.ts';
 import { expectKnownKeys } from './core/crypto/known-keys.ts';
@@ -37,6 +38,8 @@ try {
       );
     });
   }
+  const open = gateOpenings();
+  logger.info(`gate of releases: ${open.length === 0 ? 'all is closed' : `not closed here: ${open.join(', ')}`}`);
   await app.listen({ host: config.host, port: config.port, backlog: BACKLOG }).catch((error: unknown) => {
     throw new StartError(
       `Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : ''}`,

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ForgedAnswerError, runConfined } from '../confined/run-confined.ts';
+import { openings, wallsFor } from '../confined/walls.ts';
 import { programBeside } from '../program-beside.ts';
 import { messageOf } from '../thrown.ts';
 import type { InspectionJob } from './inspect-worker.ts';
@@ -17,6 +18,13 @@ export interface Inspection {
   changedGlobals: string[];
   /** What its server half has asked for: shared modules by their names, members of `process`. */
   capabilities: string[];
+}
+
+const preflightProgram = () => programBeside(import.meta.url, './preflight-process');
+
+/** What this machine leaves open around a release that the gate runs, in words for the operator; empty when all is closed. */
+export function gateOpenings(): string[] {
+  return openings(wallsFor(preflightProgram().file));
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -51,7 +59,7 @@ async function preflight({ manifest, files }: InspectionJob, timeoutMs: number):
     manifest: { name, version, routes, shared, server },
     code: new TextDecoder().decode(files[server.entry]),
   };
-  const { file, folder } = programBeside(import.meta.url, './preflight-process');
+  const { file, folder } = preflightProgram();
   try {
     return (await runConfined({
       program: file,
