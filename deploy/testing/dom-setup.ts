@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
+import { quickComputedStyle } from './computed-style.ts';
 
 /** A busy machine takes its time; nothing is concluded from how long it takes. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -18,3 +19,5 @@ Object.assign(HTMLDialogElement.prototype, {
 /** It has no layout, and so nowhere to scroll. */
 Object.assign(window, { scrollTo: () => undefined });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+
+window.getComputedStyle = quickComputedStyle(window);

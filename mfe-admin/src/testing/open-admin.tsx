@@ -11,8 +11,8 @@ import { provideBrowserParts } from './browser-parts.ts';
 
 type MemoryRouter = ReturnType<typeof createMemoryRouter>;
 
-// A loaded machine is slow; what is hidden is asked for by name only.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+// A whole page is large, and a loaded machine slow.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Opens a page of this remote as a fresh tab does: nothing is known of the session but what the server keeps. */
 export function openAdmin(api: AdminApi, url: string): MemoryRouter {

@@ -4,8 +4,8 @@ import { pageOpener } from '@polden/ui/testing/open-page';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../remote.tsx';
 
-// A whole page is large, and a loaded machine slow: patient, and without asking of each node whether it is hidden.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+// A whole page is large, and a loaded machine slow.
+configure({ asyncUtilTimeout: 15_000 });
 
 export const openPage = pageOpener(routes, () => SHELL_DATA);
 

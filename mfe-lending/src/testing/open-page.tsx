@@ -3,8 +3,8 @@ import { pageOpener } from '@polden/ui/testing/open-page';
 import { routes } from '../remote.tsx';
 import { SHELL_DATA } from './lender-data.ts';
 
-// A whole page is large, and a loaded machine slow: patient, and without asking of each node whether it is hidden.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+// A whole page is large, and a loaded machine slow.
+configure({ asyncUtilTimeout: 15_000 });
 
 const open = pageOpener(routes, () => SHELL_DATA);
 
