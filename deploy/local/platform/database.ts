@@ -26,7 +26,8 @@ export async function databaseIdentity(url: string): Promise<string> {
   }
 }
 
-function withoutPassword(url: string): string {
+/** Host and database of a connection URL, for people. */
+export function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL не похож на адрес';
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
