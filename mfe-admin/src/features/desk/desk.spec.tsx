@@ -11,6 +11,7 @@ import {
   LEAD_RIGHTS,
   LINK_PATHS,
   LINK_RIGHTS,
+  RELEASES_RIGHTS,
   WEBHOOK_PATHS,
   WEBHOOK_RIGHTS,
 } from '@polden/api-contract';
@@ -103,6 +104,16 @@ describe('the desk', () => {
     expect(screen.getByText('Блог · правки опубликованного · Пётр')).toBeVisible();
     expect((await rowsOf(/^Выйдет само/u)).map(([, to]) => to)).toEqual(['/admin/control-panel/media-our/6']);
     expect((await rowsOf(/^Вы недавно правили/u)).map(([, to]) => to)).toEqual(['/admin/blog/1']);
+  });
+
+  it('says which remote has been taken out of service, and why', async () => {
+    api.session.user = { ...ADMIN, actions: [...ADMIN.actions, RELEASES_RIGHTS.overview] };
+    const reason = 'Платёжный шлюз закрыли';
+    api.releases.of('mfe-lending').retired = { version: '1.1.0', at: AT, by: 'Анна', reason };
+    openAdmin(api, '/admin');
+    const row = await screen.findByRole('link', { name: /микрофронтенд снят с публикации/u });
+    expect(row).toHaveAttribute('href', '/admin/releases/mfe-lending');
+    expect(row).toHaveTextContent(reason);
   });
 
   it('has links that lead nowhere, and webhooks that do not get through but for those switched off', async () => {

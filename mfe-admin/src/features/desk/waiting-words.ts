@@ -16,6 +16,11 @@ export const ERASURES = {
   many: 'просьб стереть данные',
 };
 export const ALARMS = { single: 'релиз болеет', more: 'релиза болеют', many: 'релизов болеют' };
+export const RETIRED = {
+  single: 'микрофронтенд снят с публикации',
+  more: 'микрофронтенда сняты с публикации',
+  many: 'микрофронтендов снято с публикации',
+};
 
 export const BROKEN = {
   single: 'ссылка никуда не ведёт',

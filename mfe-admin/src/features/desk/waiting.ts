@@ -6,11 +6,12 @@ import {
   LEAD_RIGHTS,
   LINK_RIGHTS,
   PERSONAL_DATA_RIGHTS,
+  type ReleaseOverview,
   RELEASES_RIGHTS,
   type Webhook,
   WEBHOOK_RIGHTS,
 } from '@polden/api-contract';
-import { plural } from '@polden/ru';
+import { plural, type WordForms } from '@polden/ru';
 import { changeSetsApi } from '../change-sets/change-sets.api.ts';
 import { expectAdminType, findAdminType } from '../content-types/admin-type.tsx';
 import { leadsApi } from '../leads/leads.api.ts';
@@ -19,7 +20,18 @@ import { personalDataApi } from '../personal-data/personal-data.api.ts';
 import { releasesApi } from '../releases/releases.api.ts';
 import { webhooksApi } from '../webhooks/webhooks.api.ts';
 import { deskApi } from './desk.api.ts';
-import { ALARMS, BROKEN, DEAD, ERASURES, LEADS, MISSED, SIGNED, STUCK, UNTOLD } from './waiting-words.ts';
+import {
+  ALARMS,
+  BROKEN,
+  DEAD,
+  ERASURES,
+  LEADS,
+  MISSED,
+  RETIRED,
+  SIGNED,
+  STUCK,
+  UNTOLD,
+} from './waiting-words.ts';
 
 /** Something that waits for a person; it leads to where it is done. */
 export interface WaitingRow {
@@ -76,17 +88,9 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
     calm: 'релизы здоровы',
     read: async (signal) => {
       const { remotes } = await releasesApi.overview({}, signal);
-      const [first, ...others] = remotes.filter(({ alarm }) => alarm !== null);
-      if (!first) return [];
       return [
-        {
-          key: 'releases',
-          title: plural(others.length + 1, ALARMS),
-          count: others.length + 1,
-          to: others.length > 0 ? '/admin/releases' : `/admin/releases/${first.remote}`,
-          urgent: true,
-          ...(first.alarm && { note: first.alarm.reason }),
-        },
+        ...ofRemotes('releases', ALARMS, remotes, ({ alarm }) => alarm?.reason),
+        ...ofRemotes('retired', RETIRED, remotes, ({ retired }) => retired?.reason),
       ];
     },
   },
@@ -172,6 +176,22 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
       })),
   },
 ];
+
+/** The remotes for which there is a reason: one leads to its page, several to the list. */
+function ofRemotes(
+  key: string,
+  words: WordForms,
+  remotes: ReleaseOverview['remotes'],
+  reasonOf: (remote: ReleaseOverview['remotes'][number]) => string | undefined,
+): WaitingRow[] {
+  const [first, ...others] = remotes.filter((remote) => reasonOf(remote) !== undefined);
+  if (!first) return [];
+  const count = others.length + 1;
+  const note =
+    others.length > 0 ? [first, ...others].map(({ remote }) => remote).join(', ') : reasonOf(first);
+  const to = others.length > 0 ? '/admin/releases' : `/admin/releases/${first.remote}`;
+  return [{ key, title: plural(count, words), count, to, urgent: true, ...(note && { note }) }];
+}
 
 /** It did not come out at its moment, or will not. */
 function isStuck({ stage, failure, held }: ChangeSetSummary): boolean {
