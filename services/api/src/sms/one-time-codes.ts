@@ -10,7 +10,7 @@ import { CodeDigests } from './code-digests.ts';
 import { type CodeTarget, toldAs } from './code-target.ts';
 import { newCode, newNonce } from './code.ts';
 import { ConfirmationShare } from './confirmation-share.ts';
-import { SmsGateway } from './gateway/sms-gateway.ts';
+import { NotTakenError, SmsGateway } from './gateway/sms-gateway.ts';
 import { SmsBudgets } from './sms-budgets.ts';
 import { secondsUntil, standingOf, stateOf, type Verification, withCode } from './verification.ts';
 import { VerificationRepository } from './verification.repository.ts';
@@ -34,6 +34,8 @@ export interface CodeState extends VerificationState {
 interface Message extends CodeRequest {
   code: string;
   nonce: string;
+  /** What stood before it: of the phone, and of the visitor who is told. */
+  before: Verification[];
 }
 
 interface NewCode {
@@ -80,8 +82,7 @@ export class OneTimeCodes {
       if (wait > 0 && standing === 'pending')
         return { state: { ...stateOf(told, now, false), tooEarly: true as const }, asked: false };
       if (wait > 0) throw tooSoon(wait);
-      const stranger = isProved ? undefined : visitor;
-      await this.budgets.spendAsk(manager, { phone, ip, captcha, stranger });
+      await this.budgets.spendAsk(manager, { phone, ip, captcha, stranger: strangerOf(request) });
       if (visitor === undefined) {
         const { message, verification } = await this.replaceCode(manager, request, told, now);
         return { state: stateOf(verification, now, false), message, asked: true };
@@ -94,7 +95,8 @@ export class OneTimeCodes {
       const { nonce, codeHmac } = made?.verification ?? { nonce: newNonce(), codeHmac: null };
       const next = withCode(told, { nonce, codeHmac }, now, limits);
       await this.verifications.save(manager, next);
-      return { state: stateOf(next, now, false), message: made?.message, asked: true };
+      const message = made && { ...made.message, before: [common, told] };
+      return { state: stateOf(next, now, false), message, asked: true };
     });
     // Sent after the commit: no connection waits for the provider, and a code that is on its way can be checked.
     if (message) await this.deliver(message);
@@ -132,7 +134,7 @@ export class OneTimeCodes {
     const codeHmac = this.digests.ofCode(request, nonce, code);
     const next = withCode(verification, { nonce, codeHmac }, now, this.config.limits.sms);
     await this.verifications.save(manager, next);
-    return { message: { ...request, code, nonce }, verification: next };
+    return { message: { ...request, code, nonce, before: [verification] }, verification: next };
   }
 
   /** Another code for the phone, unless its timer or budget refuses. */
@@ -151,22 +153,38 @@ export class OneTimeCodes {
     }
   }
 
-  private async deliver({ phone, code, nonce, sentence }: Message): Promise<void> {
+  private async deliver(message: Message): Promise<void> {
+    const { phone, code, sentence } = message;
     const start = performance.now();
     try {
       await this.gateway.send({ phone, code, text: this.text(sentence(code), code) });
     } catch (cause) {
-      await this.verifications.dropCode(nonce, this.digests.ofPhone(phone), Date.now());
+      if (cause instanceof NotTakenError) await this.takeBack(message);
+      else await this.verifications.endTimer(this.digests.ofPhone(phone), message.nonce, Date.now());
       throw new AppError(503, 'Не удалось отправить СМС. Попробуйте ещё раз через минуту', { cause });
     }
     await this.share.countSent();
     this.deliveryMs = performance.now() - start;
   }
 
+  /** As if the message had not been asked for, but for what the address may ask. Locks in the order of `send`. */
+  private async takeBack({ before, nonce, ...request }: Message): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.verifications.hold(manager, this.digests.ofPhone(request.phone), request.purpose);
+      for (const verification of before) await this.verifications.putBack(manager, verification, nonce);
+      await this.budgets.giveBack(manager, { ...request, stranger: strangerOf(request) });
+    });
+  }
+
   /** The last line lets the browser of our own site fill the code in (WebOTP). */
   private text(sentence: string, code: string): string {
     return `${sentence}\n\n@${new URL(this.config.publicOrigin).hostname} #${code}`;
   }
+}
+
+/** Who asks for a phone that he has not proved. */
+function strangerOf({ isProved, visitor }: CodeRequest): string | undefined {
+  return isProved ? undefined : visitor;
 }
 
 /** 429: the timer still runs. */

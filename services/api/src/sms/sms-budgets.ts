@@ -29,21 +29,12 @@ export class SmsBudgets {
   ): Promise<void> {
     const limits = this.config.limits.sms;
     const address = this.blindIndex.of('address', addressKey(asked.ip));
-    const range = this.blindIndex.of('number-range', asked.phone.slice(0, -RANGE_DIGITS));
     const plain = { key: `sms-ip-plain:${address}`, budget: limits.ipWithoutCaptcha, refusal: TOO_OFTEN };
     await this.budgets.spend(
       [
         ...(asked.captcha ? [] : [plain]),
         { key: `sms-ip:${address}`, budget: limits.ip, refusal: TOO_OFTEN },
-        ...(asked.stranger === undefined
-          ? []
-          : this.ofPhone(asked.phone, limits.phoneOfOne, `-own:${asked.stranger}`)),
-        { key: `sms-range:${range}`, budget: limits.numberRange, refusal: TOO_OFTEN },
-        {
-          key: 'sms-spend',
-          budget: limits.spend,
-          refusal: 'Сейчас мы не можем отправить код. Попробуйте позже',
-        },
+        ...this.ofMessages(asked),
       ],
       manager,
     );
@@ -57,14 +48,18 @@ export class SmsBudgets {
     manager: EntityManager,
     { phone, ip, isProved }: { phone: string; ip: string; isProved: boolean },
   ): Promise<void> {
-    const { phoneDay, phoneOfOne } = this.config.limits.sms;
-    if (isProved) return this.budgets.spend(this.ofPhone(phone, phoneDay, '-proved'), manager);
-    const [index, address] = [
-      this.blindIndex.of('phone', phone),
-      this.blindIndex.of('address', addressKey(ip)),
-    ];
-    const ofAddress = { key: `sms-phone-from:${address}:${index}`, budget: phoneOfOne, refusal: TOO_OFTEN };
-    await this.budgets.spend([ofAddress, ...this.ofPhone(phone, phoneDay)], manager);
+    await this.budgets.spend(this.ofThePhone({ phone, ip, isProved }), manager);
+  }
+
+  /**
+   * Takes back what a message has cost that was not sent, in the caller's transaction. What the address may ask for stays spent:
+   * it has asked.
+   */
+  async giveBack(
+    manager: EntityManager,
+    asked: { phone: string; ip: string; isProved: boolean; stranger: string | undefined },
+  ): Promise<void> {
+    await this.budgets.giveBack([...this.ofMessages(asked), ...this.ofThePhone(asked)], manager);
   }
 
   /** Spends one message without a code to the phone, in the caller's transaction; who asks for codes cannot use these up. */
@@ -78,6 +73,28 @@ export class SmsBudgets {
       ],
       manager,
     );
+  }
+
+  /** What any message spends, after what the address does. */
+  private ofMessages({ phone, stranger }: { phone: string; stranger: string | undefined }): Spending[] {
+    const { phoneOfOne, numberRange, spend } = this.config.limits.sms;
+    const range = this.blindIndex.of('number-range', phone.slice(0, -RANGE_DIGITS));
+    return [
+      ...(stranger === undefined ? [] : this.ofPhone(phone, phoneOfOne, `-own:${stranger}`)),
+      { key: `sms-range:${range}`, budget: numberRange, refusal: TOO_OFTEN },
+      { key: 'sms-spend', budget: spend, refusal: 'Сейчас мы не можем отправить код. Попробуйте позже' },
+    ];
+  }
+
+  private ofThePhone({ phone, ip, isProved }: { phone: string; ip: string; isProved: boolean }): Spending[] {
+    const { phoneDay, phoneOfOne } = this.config.limits.sms;
+    if (isProved) return this.ofPhone(phone, phoneDay, '-proved');
+    const [index, address] = [
+      this.blindIndex.of('phone', phone),
+      this.blindIndex.of('address', addressKey(ip)),
+    ];
+    const ofAddress = { key: `sms-phone-from:${address}:${index}`, budget: phoneOfOne, refusal: TOO_OFTEN };
+    return [ofAddress, ...this.ofPhone(phone, phoneDay)];
   }
 
   private ofPhone(phone: string, ofDay: Budget, whose = ''): Spending[] {

@@ -11,11 +11,15 @@ interface Received {
   body: string;
 }
 
+const codeIn = (message: Received | undefined): string => /#(\d{6})/u.exec(message?.body ?? '')?.[1] ?? '';
+
 describe('SMS through a gateway, with a captcha provider', () => {
   let server: Server;
   let received: Received[];
   let failures: number;
   let failsWith: number;
+  /** The provider takes the message and does not say so. */
+  let breaksOff: boolean;
   let api: TestApp;
 
   beforeAll(async () => {
@@ -28,6 +32,7 @@ describe('SMS through a gateway, with a captcha provider', () => {
           return;
         }
         received.push({ key: request.headers['idempotency-key'], body });
+        if (breaksOff) return void response.destroy();
         failures -= 1;
         response.writeHead(failures >= 0 ? failsWith : 200).end();
       });
@@ -49,6 +54,7 @@ describe('SMS through a gateway, with a captcha provider', () => {
     received = [];
     failures = 0;
     failsWith = 503;
+    breaksOff = false;
   });
   afterEach(() => api.dataSource.query('TRUNCATE rate_limit, phone_verification'));
   afterAll(async () => {
@@ -90,7 +96,59 @@ describe('SMS through a gateway, with a captcha provider', () => {
       { code: 503, message: 'Не удалось отправить СМС. Попробуйте ещё раз через минуту' },
     ]);
     const again = await post(api, SMS_PATHS.request, { phone: '79161234567' }, { headers });
-    expect(again.body).toEqual({ verification: { need_reset: false, resendAfter: 120, expiresIn: 300 } });
+    expect(again.body).toEqual({ verification: { need_reset: false, resendAfter: 60, expiresIn: 300 } });
+  });
+
+  it('takes nothing from the phone for messages that were not sent', async () => {
+    [failures, failsWith] = [4, 403];
+    const headers = browser('anna');
+    const ask = () => post(api, SMS_PATHS.request, { phone: '79161234567' }, { headers });
+    const answers = [await ask(), await ask(), await ask(), await ask(), await ask()];
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200]);
+    expect(answers[4]?.body).toEqual({
+      verification: { need_reset: false, resendAfter: 60, expiresIn: 300 },
+    });
+    expect(received).toHaveLength(5);
+    const spent = await api.dataSource.query<object[]>(
+      `SELECT split_part(key, ':', 1) AS name, points FROM rate_limit ORDER BY 1`,
+    );
+    expect(spent).toEqual([
+      { name: 'sms-ip', points: 5 },
+      { name: 'sms-ip-plain', points: 5 },
+      ...['', '-day', '-day-own', '-from', '-own'].map((rest) => ({ name: `sms-phone${rest}`, points: 1 })),
+      { name: 'sms-range', points: 1 },
+      { name: 'sms-spend', points: 1 },
+    ]);
+  });
+
+  it('puts the code of before back where the next one was not sent', async () => {
+    const headers = browser('anna');
+    const phone = '79161234567';
+    await post(api, SMS_PATHS.request, { phone }, { headers });
+    await api.dataSource.query('UPDATE phone_verification SET resend_at = now()');
+    [failures, failsWith] = [1, 403];
+    expect((await post(api, SMS_PATHS.request, { phone }, { headers })).status).toBe(503);
+    const code = codeIn(received[0]);
+    expect((await post(api, SMS_PATHS.confirm, { phone, code }, { headers })).status).toBe(200);
+  });
+
+  it('leaves the code good that the provider may have sent', async () => {
+    breaksOff = true;
+    const headers = browser('anna');
+    const phone = '79161234567';
+    expect((await post(api, SMS_PATHS.request, { phone }, { headers })).status).toBe(503);
+    const code = codeIn(received.at(-1));
+    expect((await post(api, SMS_PATHS.confirm, { phone, code }, { headers })).status).toBe(200);
+  });
+
+  it('lets the person ask again at once for a code that the provider may have sent', async () => {
+    breaksOff = true;
+    const headers = browser('anna');
+    await post(api, SMS_PATHS.request, { phone: '79161234567' }, { headers });
+    breaksOff = false;
+    received = [];
+    expect((await post(api, SMS_PATHS.request, { phone: '79161234567' }, { headers })).status).toBe(200);
+    expect(received).toHaveLength(1);
   });
 
   it('gives ten codes an hour for solved captchas, five without and five for forged ones', async () => {

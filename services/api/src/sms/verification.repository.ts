@@ -92,19 +92,23 @@ export class VerificationRepository {
     ]);
   }
 
-  /**
-   * Forgets a code whose message was not sent, unless another one has replaced it; the next may be asked for now, also
-   * by the visitor who was told of it.
-   */
-  async dropCode(nonce: string, phoneIndex: string, now: number): Promise<void> {
+  /** Puts it back as it was before a code whose message was not sent, unless another one has replaced this or used it up. */
+  async putBack(manager: EntityManager, before: Verification, nonce: string): Promise<void> {
+    const { phoneIndex, purpose } = before;
+    const now = await this.read(phoneIndex, purpose, manager);
+    if (now?.nonce === nonce && now.finishedAt === null) await this.save(manager, before);
+  }
+
+  /** Ends the timer of a code that may have been sent, also for the visitor who was told of it: the code stays good. */
+  async endTimer(phoneIndex: string, nonce: string, now: number): Promise<void> {
     await this.dataSource.query(
-      `WITH dropped AS (
+      `WITH held AS (
          SELECT phone_index, purpose FROM phone_verification
-         WHERE phone_index = $2 AND nonce = $1 AND finished_at IS NULL ORDER BY purpose FOR UPDATE
+         WHERE phone_index = $1 AND nonce = $2 AND finished_at IS NULL ORDER BY purpose FOR UPDATE
        )
-       UPDATE phone_verification v SET nonce = NULL, code_hmac = NULL, expires_at = NULL, resend_at = $3
-       FROM dropped d WHERE v.phone_index = d.phone_index AND v.purpose = d.purpose`,
-      [nonce, phoneIndex, new Date(now)],
+       UPDATE phone_verification v SET resend_at = $3
+       FROM held WHERE v.phone_index = held.phone_index AND v.purpose = held.purpose`,
+      [phoneIndex, nonce, new Date(now)],
     );
   }
 

@@ -18,6 +18,17 @@ export function spendOfEach(
   return queryPrepared<SpentRow>(manager, spendSql(spendings.length), [Date.now(), ...values]);
 }
 
+/** Takes one back of each budget whose window lasts, locking them in the order of the keys. */
+export async function giveBackOfEach(manager: EntityManager, keys: readonly string[]): Promise<void> {
+  await manager.query(
+    `WITH held AS (
+       SELECT key FROM rate_limit WHERE key = ANY ($1) ORDER BY array_position($1, key) FOR UPDATE
+     )
+     UPDATE rate_limit l SET points = greatest(l.points - 1, 0) FROM held WHERE l.key = held.key AND l.expire > $2`,
+    [keys, Date.now()],
+  );
+}
+
 /**
  * One statement that spends one of each of `count` budgets. $1 is the time in milliseconds, then for each budget its
  * key, the length of its window in milliseconds and its points. Answers a row for each that was spent: the one that is

@@ -4,7 +4,7 @@ import type { Budget } from '../config/limits/budget.ts';
 import { BlindIndex } from '../crypto/blind-index.ts';
 import { AppError } from '../errors/app-error.ts';
 import { addressKey } from './address-key.ts';
-import { spendOfEach } from './budgets.repository.ts';
+import { giveBackOfEach, spendOfEach } from './budgets.repository.ts';
 
 export interface Spending {
   /** Name of the budget and its owner, for example `lead-ip:<digest>`; never a phone or an address in clear. */
@@ -41,5 +41,13 @@ export class Budgets {
     const used = spent.at(-1);
     const refused = used?.used_up ? spendings[spent.length - 1] : undefined;
     if (used && refused) throw AppError.tooMany(refused.refusal, Math.max(used.ms_left, 0) / 1000);
+  }
+
+  /** Takes back what was spent for nothing, in the caller's transaction; `spendings` in the order in which they were spent. */
+  async giveBack(spendings: readonly Spending[], manager: EntityManager): Promise<void> {
+    await giveBackOfEach(
+      manager,
+      spendings.map(({ key }) => key),
+    );
   }
 }

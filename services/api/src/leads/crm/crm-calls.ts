@@ -1,4 +1,5 @@
 import { requestIdHeader } from '../../core/logging/request-context.ts';
+import { isNotConnected } from '../../core/outgoing/is-not-connected.ts';
 import { NotJsonError, readJson } from '../../core/outgoing/read-json.ts';
 import { RefusedError, retryAfterOf } from '../../core/outgoing/refused.error.ts';
 
@@ -35,14 +36,6 @@ const CONFLICT = 409;
 const NOT_FOUND = 404;
 /** Somebody between us and the CRM says so, or it has begun to work: it may have taken the lead. */
 const UNTOLD = [408, 425, 502, 504];
-const NOT_CONNECTED = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-];
 
 /**
  * Sends a delivery. Resolves only with a complete acknowledgement: 2xx, or 409 for a known lead, with JSON that names the
@@ -117,7 +110,7 @@ async function inTime<Result>(
   } catch (error) {
     if (error instanceof RefusedError || error instanceof UnknownOutcomeError) throw error;
     if (signal.aborted) throw new UnknownOutcomeError('CRM не ответила вовремя', { cause: signal.reason });
-    if (NOT_CONNECTED.includes(codeOf(error))) throw new NotSentError('Нет связи с CRM', { cause: error });
+    if (isNotConnected(error)) throw new NotSentError('Нет связи с CRM', { cause: error });
     const isAnswered = error instanceof NotJsonError;
     throw new UnknownOutcomeError(
       isAnswered
@@ -126,12 +119,4 @@ async function inTime<Result>(
       { cause: error },
     );
   }
-}
-
-/** Of the system, from under what fetch wraps around it. */
-function codeOf(error: unknown): string {
-  const { code, cause, errors } = Object(error) as { code?: unknown; cause?: unknown; errors?: unknown[] };
-  if (typeof code === 'string') return code;
-  if (cause !== undefined) return codeOf(cause);
-  return Array.isArray(errors) ? codeOf(errors[0]) : '';
 }

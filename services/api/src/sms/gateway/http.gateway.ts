@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isNotConnected } from '../../core/outgoing/is-not-connected.ts';
 import { postJson } from '../../core/outgoing/post-json.ts';
 import { RefusedError } from '../../core/outgoing/refused.error.ts';
-import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
+import { NotTakenError, type SmsGateway, type SmsMessage } from './sms-gateway.ts';
 
 const TIMEOUT_MS = 5000;
 /** Before the second try and the third: somebody waits for the code. */
@@ -10,22 +11,31 @@ const PAUSES_MS = [250, 500];
 /** Refusals that the next try may not meet; of the others it would meet the same again. */
 const PASSING = new Set([408, 425, 429]);
 
+/** Of somebody between us and the provider, who did not hear what became of the message. */
+const GATEWAY_TIMEOUT = 504;
+
 /** Hands messages to an SMS provider: POST {phone, text} with an Idempotency-Key, so a retry sends no second SMS. */
 export class HttpGateway implements SmsGateway {
   constructor(private readonly url: string) {}
 
   async send({ phone, text, key = randomUUID() }: SmsMessage): Promise<void> {
-    const attempt = () => postJson(this.url, { phone, text }, { idempotencyKey: key, timeoutMs: TIMEOUT_MS });
-    for (const pauseMs of PAUSES_MS) {
+    let mayBeTaken = false;
+    for (let attempt = 0; ; attempt += 1) {
       try {
-        return await attempt();
+        return await postJson(this.url, { phone, text }, { idempotencyKey: key, timeoutMs: TIMEOUT_MS });
       } catch (error) {
-        if (isFinal(error)) throw error;
-        await pause(pauseMs);
+        mayBeTaken ||= !isNotTaken(error);
+        const pauseMs = PAUSES_MS[attempt];
+        if (pauseMs !== undefined && !isFinal(error)) await pause(pauseMs);
+        else if (mayBeTaken) throw error;
+        else throw new NotTakenError('The provider has not taken the message', { cause: error });
       }
     }
-    await attempt();
   }
+}
+
+function isNotTaken(error: unknown): boolean {
+  return error instanceof RefusedError ? error.status !== GATEWAY_TIMEOUT : isNotConnected(error);
 }
 
 function isFinal(error: unknown): boolean {

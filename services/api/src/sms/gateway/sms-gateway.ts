@@ -8,7 +8,12 @@ export interface SmsMessage {
   key?: string;
 }
 
-/** Sends one message; throws when it was not accepted. */
+/** The provider has surely not taken the message: it refuses it, or there was no connection. */
+export class NotTakenError extends Error {
+  override readonly name = 'NotTakenError';
+}
+
+/** Sends one message; throws NotTakenError, or anything else when nobody can say whether it is on its way. */
 export abstract class SmsGateway {
   abstract send(message: SmsMessage): Promise<void>;
 }

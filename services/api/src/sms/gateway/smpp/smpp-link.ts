@@ -1,6 +1,7 @@
 import { backoff, inTime } from '@polden/ru';
 import smpp, { type Pdu, type Session } from 'smpp';
 import type { SmppConfig } from '../../../core/config/sms-config.ts';
+import { NotTakenError } from '../sms-gateway.ts';
 
 export interface SmppTiming {
   /** How long an answer may take before the connection counts as dead. */
@@ -55,11 +56,17 @@ export class SmppLink {
     this.timer = setTimeout(() => lost('no connection in time'), this.timing.answerMs);
   }
 
-  /** Answers of the centre to the message; waits for a connection as long as for an answer, then throws. */
+  /**
+   * Answers of the centre to the message. Waits for a connection as long as for an answer; throws NotTakenError without one,
+   * and another error without the other.
+   */
   async submit(message: object): Promise<Pdu> {
-    const session = await this.inTime(this.ready.promise, 'there is no connection to the SMS centre');
+    const session = await inTime(this.ready.promise, this.timing.answerMs, () => {
+      throw new NotTakenError('there is no connection to the SMS centre');
+    });
     const { promise, resolve } = Promise.withResolvers<Pdu>();
-    if (!session.submit_sm(message, resolve)) throw new Error('the connection to the SMS centre is gone');
+    if (!session.submit_sm(message, resolve))
+      throw new NotTakenError('the connection to the SMS centre is gone');
     return this.inTime(promise, 'the SMS centre does not answer');
   }
 

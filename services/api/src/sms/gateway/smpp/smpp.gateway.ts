@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { SmppConfig } from '../../../core/config/sms-config.ts';
-import type { SmsGateway, SmsMessage } from '../sms-gateway.ts';
+import { NotTakenError, type SmsGateway, type SmsMessage } from '../sms-gateway.ts';
 import { receiptIn } from './receipt.ts';
 import type { SmsDeliveries } from './sms-deliveries.repository.ts';
 import { SmppLink, type SmppTiming } from './smpp-link.ts';
@@ -67,7 +67,7 @@ export class SmppGateway implements SmsGateway, OnModuleInit, OnApplicationShutd
       const { command_status: status, message_id: messageId } = await this.link.submit(pdu);
       if (status === 0) return this.deliveries.sent(messageId ?? '', phone);
       if (!BUSY.includes(status) || attempt === ATTEMPTS)
-        throw new Error(`The SMS centre answered ${status}`);
+        throw new NotTakenError(`The SMS centre answered ${status}`);
       await pause(BUSY_PAUSE_MS);
     }
   }
