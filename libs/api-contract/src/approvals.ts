@@ -21,16 +21,18 @@ export interface ApprovalRule {
   required: boolean;
 }
 
-export interface ApprovedText {
-  /** Of what was looked at. */
-  digest: string;
-}
+/** What was looked at: all three of its ApprovalState. */
+export type ApprovedText = Pick<ApprovalState, 'digest' | 'itemVersion' | 'draftVersion'>;
 
 export interface ApprovalState {
   /** Whether the type asks for it. */
   required: boolean;
   /** Of what would be published, the item with its draft: an approval is of this text and of no other. */
   digest: string;
+  /** Of the item that the digest is of. */
+  itemVersion: number;
+  /** Of its draft; null without one. */
+  draftVersion: number | null;
   /** Who has approved what would be published now; null: nobody, or something else. */
   approved: { by: string; at: string; own: boolean } | null;
   /** Why this person cannot approve it, in Russian; null: they can. */

@@ -1,8 +1,9 @@
-import { APPROVAL_RIGHTS, type ApprovalState } from '@polden/api-contract';
+import { APPROVAL_RIGHTS, type ApprovalState, type ApprovedText } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentItem } from '../content-types/content.api.ts';
+import { changedFields, type ItemValues, valuesOf } from '../content/editor/item-values.ts';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
@@ -15,13 +16,17 @@ export interface ApprovalProps {
   draftVersion: number | null;
   /** The form says something else than what is saved: that is not what would be approved. */
   dirty: boolean;
+  /** The saved values that the form was begun from. */
+  base: ItemValues;
+  /** The item with its draft, as the server told of them last. */
+  shown: ContentItem;
 }
 
 /**
  * Approvals of the saved item and its draft, and the approve button for a person with the right; empty where no approval is
  * needed.
  */
-export function Approval({ item, draftVersion, dirty }: ApprovalProps) {
+export function Approval({ item, draftVersion, dirty, base, shown }: ApprovalProps) {
   const { type } = useAdminType();
   const maySee = useMay(APPROVAL_RIGHTS.state);
   const mayApprove = useMay(APPROVAL_RIGHTS.approve);
@@ -34,10 +39,10 @@ export function Approval({ item, draftVersion, dirty }: ApprovalProps) {
     enabled: maySee && type.drafts,
   });
   const changing = useMutation({
-    mutationFn: (digest: string | null) =>
-      digest === null
+    mutationFn: (looked: ApprovedText | null) =>
+      looked === null
         ? approvalsApi.withdraw(type.name, item.id)
-        : approvalsApi.approve(type.name, item.id, digest),
+        : approvalsApi.approve(type.name, item.id, looked),
     onSuccess: (next) => {
       queryClient.setQueryData<ApprovalState>(key, next);
       toast.success(next.approved ? 'Одобрено: теперь можно публиковать' : 'Одобрение отозвано');
@@ -47,6 +52,14 @@ export function Approval({ item, draftVersion, dirty }: ApprovalProps) {
   const isOut = item.state !== 'draft' && draftVersion === null;
   if (!state?.required || (isOut && !state.approved)) return null;
   const { approved, hindrance, digest } = state;
+  const isOfForm = state.itemVersion === item.version && state.draftVersion === draftVersion;
+  if (!isOfForm || changedFields(valuesOf(type, shown), base).length > 0) {
+    return (
+      <section className={css.approval} aria-label="Одобрение">
+        <p className={css.state}>Запись изменили: откройте её заново</p>
+      </section>
+    );
+  }
   return (
     <section className={css.approval} aria-label="Одобрение">
       <p className={css.state} data-approved={approved !== null || undefined}>
@@ -61,7 +74,7 @@ export function Approval({ item, draftVersion, dirty }: ApprovalProps) {
             variant="secondary"
             busy={changing.isPending}
             disabled={dirty}
-            onClick={() => changing.mutate(digest)}
+            onClick={() => changing.mutate({ digest, itemVersion: item.version, draftVersion })}
           >
             {draftVersion === null ? 'Одобрить' : 'Одобрить изменения'}
           </Button>

@@ -1,4 +1,4 @@
-import { APPROVAL_PATHS, type ApprovalState } from '@polden/api-contract';
+import { APPROVAL_PATHS, type ApprovalState, type ApprovedText } from '@polden/api-contract';
 import { staffHttp } from '@polden/session';
 
 const path = (operation: 'state' | 'approve' | 'withdraw', type: string, id: number) =>
@@ -8,8 +8,8 @@ const path = (operation: 'state' | 'approve' | 'withdraw', type: string, id: num
 export const approvalsApi = {
   state: (type: string, id: number, signal: AbortSignal) =>
     staffHttp.get<ApprovalState>(path('state', type, id), { signal }),
-  approve: (type: string, id: number, digest: string) =>
-    staffHttp.post<ApprovalState>(path('approve', type, id), { digest }),
+  approve: (type: string, id: number, text: ApprovedText) =>
+    staffHttp.post<ApprovalState>(path('approve', type, id), text),
   withdraw: (type: string, id: number) => staffHttp.post<ApprovalState>(path('withdraw', type, id), {}),
   rules: (signal: AbortSignal) => staffHttp.get<string[]>(APPROVAL_PATHS.rules, { signal }),
   setRule: (type: string, required: boolean) =>

@@ -32,7 +32,14 @@ const ALL = [
   PERSONAL_DATA_RIGHTS.accessLog,
 ];
 const DIGEST = 'a'.repeat(64);
-const WAITING: ApprovalState = { required: true, digest: DIGEST, approved: null, hindrance: null };
+const WAITING: ApprovalState = {
+  required: true,
+  digest: DIGEST,
+  itemVersion: 1,
+  draftVersion: null,
+  approved: null,
+  hindrance: null,
+};
 const COMMENT: ItemComment = {
   id: 1,
   author: 'Борис',
@@ -70,7 +77,7 @@ describe('an item that two publish', () => {
     await click('Одобрить');
     expect(await screen.findByText(/^Одобрено: Анна Полуднева/u)).toBeVisible();
     const sent = api.calls.find(({ path }) => path === `${APPROVAL_PATHS.approve}/blog/1`);
-    expect(sent?.body).toEqual({ digest: DIGEST });
+    expect(sent?.body).toEqual({ digest: DIGEST, itemVersion: 1, draftVersion: null });
     expect(screen.getByRole('button', { name: 'Отозвать одобрение' })).toBeVisible();
   });
 
@@ -86,13 +93,24 @@ describe('an item that two publish', () => {
     await screen.findByLabelText('Заголовок');
     expect(screen.queryByRole('region', { name: 'Одобрение' })).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Заголовок'), ' и ещё');
-    api.answerNext(STATE, ok(WAITING));
+    const ofDraft = { ...WAITING, draftVersion: 1 };
+    api.answerNext(STATE, ok(ofDraft));
     await click('Сохранить черновик');
     const approved = { by: 'Анна Полуднева', at: '2026-11-20T09:00:00.000Z', own: true };
-    api.answerNext(`${APPROVAL_PATHS.approve}/blog/1`, ok({ ...WAITING, approved }));
+    api.answerNext(`${APPROVAL_PATHS.approve}/blog/1`, ok({ ...ofDraft, approved }));
     await click('Одобрить изменения');
     expect(await screen.findByText(/^Одобрено: Анна Полуднева/u)).toBeVisible();
   });
+
+  it.each([{ itemVersion: 2 }, { draftVersion: 1 }])(
+    'is not approved over a form that shows another text of it: %o',
+    async (newer) => {
+      api.answerNext(STATE, ok({ ...WAITING, ...newer }));
+      openAdmin(api, '/admin/blog/1');
+      expect(await screen.findByText('Запись изменили: откройте её заново')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Одобрить' })).not.toBeInTheDocument();
+    },
+  );
 
   it('tells its author that another one is needed', async () => {
     api.answerNext(STATE, ok({ ...WAITING, hindrance: 'Это писали вы: одобряет другой сотрудник' }));

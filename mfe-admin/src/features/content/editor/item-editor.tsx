@@ -233,6 +233,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         onReverted={takeReverted}
         server={server}
         values={draft.values}
+        base={draft.base}
         onSave={() => save(true)}
         onDraftGone={(newer) => {
           onItem(newer);

@@ -37,6 +37,8 @@ export interface PublicationPanelProps {
   server: ServerDraft;
   /** As they stand in the form. */
   values: ItemValues;
+  /** The saved values that the form was begun from. */
+  base: ItemValues;
   onSave: () => Promise<boolean>;
   /** The draft was published or thrown away: what the item is now. */
   onDraftGone: (item: ContentItem) => void;
@@ -84,7 +86,13 @@ export function PublicationPanel(props: PublicationPanelProps) {
           <DraftPanel {...props} item={item} state={server.state} />
         )}
         {item && (
-          <Approval item={item} draftVersion={server.state?.draft?.version ?? null} dirty={props.dirty} />
+          <Approval
+            item={item}
+            draftVersion={server.state?.draft?.version ?? null}
+            dirty={props.dirty}
+            base={props.base}
+            shown={server.shown ?? item}
+          />
         )}
         {item ? (
           neverShown === null &&

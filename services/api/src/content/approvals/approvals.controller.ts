@@ -61,11 +61,11 @@ export class ApprovalsController {
   approve(
     @TypeName() type: ContentType,
     @Id() id: number,
-    @Body() { digest }: ApprovedTextDto,
+    @Body() text: ApprovedTextDto,
     @CurrentStaff() actor: StaffActor,
   ): Promise<ApprovalStateDto> {
     expectItemRight(type, actor);
-    return this.approvals.approve(type, id, digest, actor);
+    return this.approvals.approve(type, id, text, actor);
   }
 
   @Post(`${APPROVAL_PATHS.withdraw}/:type/:id`)

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ApprovalRule, ApprovalState, ApprovedText } from '@polden/api-contract';
-import { IsBoolean, IsString, Matches } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, Matches } from 'class-validator';
+import { IsRowId } from '../../core/dto/row-id.ts';
 
 export class ApprovalRuleDto implements ApprovalRule {
   @ApiProperty({ example: 'blog' })
@@ -16,6 +17,15 @@ export class ApprovedTextDto implements ApprovedText {
   @ApiProperty({ description: 'Of ApprovalState' })
   @Matches(/^[0-9a-f]{64}$/u, { message: 'Откройте запись ещё раз: непонятно, что вы одобряете' })
   digest: string;
+
+  @ApiProperty({ type: 'integer' })
+  @IsRowId('Нужна версия записи, которую смотрели')
+  itemVersion: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  @IsOptional()
+  @IsRowId('Нужна версия черновика, который смотрели')
+  draftVersion: number | null = null;
 }
 
 class ApprovedDto {
@@ -35,6 +45,12 @@ export class ApprovalStateDto implements ApprovalState {
 
   @ApiProperty()
   digest: string;
+
+  @ApiProperty({ type: 'integer' })
+  itemVersion: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  draftVersion: number | null;
 
   @ApiProperty({ type: ApprovedDto, nullable: true })
   approved: ApprovedDto | null;

@@ -119,6 +119,7 @@ export async function authorsOf(
 }
 
 interface UnseenChanges {
+  version: number;
   facts: Record<string, unknown>;
   author_ids: string[];
 }
@@ -130,7 +131,7 @@ export async function changesOf(
   id: number,
 ): Promise<UnseenChanges | undefined> {
   const [row] = await manager.query<UnseenChanges[]>(
-    'SELECT facts, author_ids FROM drafts.content_draft WHERE content_type = $1 AND item_id = $2',
+    'SELECT version, facts, author_ids FROM drafts.content_draft WHERE content_type = $1 AND item_id = $2',
     [type.name, id],
   );
   return row;

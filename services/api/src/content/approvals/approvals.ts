@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApprovalState } from '@polden/api-contract';
+import type { ApprovalState, ApprovedText } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -61,11 +61,13 @@ export class Approvals {
   }
 
   /** 409 when the item has changed since it was looked at, 422 for one of its authors. */
-  approve(type: ContentType, id: number, digest: string, actor: StaffActor): Promise<ApprovalState> {
+  approve(type: ContentType, id: number, looked: ApprovedText, actor: StaffActor): Promise<ApprovalState> {
     return this.writes.run(type, async (manager) => {
       const row = await this.expect(manager, type, id);
-      const { digest: present, authors } = await this.toBePublished.of(manager, type, row);
-      if (present !== digest) {
+      const { digest, draftVersion, authors } = await this.toBePublished.of(manager, type, row);
+      // The digest comes by itself, the versions from the form: only with them it is the text that was on the screen.
+      const isSame = looked.itemVersion === row.version && looked.draftVersion === draftVersion;
+      if (!isSame || looked.digest !== digest) {
         throw new AppError(409, 'Запись изменилась, пока вы её читали: посмотрите ещё раз');
       }
       if (authors.includes(actor.id)) throw AppError.invalid({ approval: [OWN] });
@@ -95,12 +97,14 @@ export class Approvals {
     row: ContentRow,
     actor: StaffActor,
   ): Promise<ApprovalState> {
-    const { digest, authors } = await this.toBePublished.of(manager, type, row);
+    const { digest, draftVersion, authors } = await this.toBePublished.of(manager, type, row);
     const approval = await approvalOf(manager, type, row.id);
     const counts = approval?.digest === digest && !authors.includes(approval.approver_id);
     return {
       required: await isRequired(manager, type),
       digest,
+      itemVersion: row.version,
+      draftVersion,
       approved: counts
         ? {
             by: approval.approver_name,

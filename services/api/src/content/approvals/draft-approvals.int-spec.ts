@@ -39,8 +39,8 @@ const at = (path: string, type: ContentType, id: number) => `${path}/${type.name
 const approvalOf = async (who: StaffClient, type: ContentType, id: number) =>
   (await who.get(at(APPROVAL_PATHS.state, type, id))).body as unknown as ApprovalState;
 const approve = async (who: StaffClient, type: ContentType, id: number) => {
-  const { digest } = await approvalOf(who, type, id);
-  return who.post(at(APPROVAL_PATHS.approve, type, id), { digest });
+  const { digest, itemVersion, draftVersion } = await approvalOf(who, type, id);
+  return who.post(at(APPROVAL_PATHS.approve, type, id), { digest, itemVersion, draftVersion });
 };
 const present = async (type: ContentType, id: number) => itemIn(await anna.get(addressOf(type, 'item', id)));
 const draftOf = async (type: ContentType, id: number) =>
@@ -91,6 +91,23 @@ describe('changes that two publish', () => {
     expect((await approve(boris, bond, id)).status).toBe(422);
     expect((await approve(anna, bond, id)).status).toBe(200);
     expect(await publish(boris, bond, id)).toEqual([200, null]);
+  });
+
+  it('are approved as they were on the screen: others that have come since, are not', async () => {
+    const id = await changed(bond, { year: 7 });
+    const looked = await approvalOf(boris, bond, id);
+    await save(anna, bond, id, { year: 8 });
+    const { digest, itemVersion, draftVersion } = await approvalOf(boris, bond, id);
+    expect([itemVersion, draftVersion]).toEqual([looked.itemVersion, 2]);
+    const path = at(APPROVAL_PATHS.approve, bond, id);
+    for (const other of [
+      { itemVersion, draftVersion: looked.draftVersion },
+      { itemVersion, draftVersion: null },
+      { itemVersion: itemVersion - 1, draftVersion },
+    ]) {
+      expect((await boris.post(path, { digest, ...other })).status).toBe(409);
+    }
+    expect((await boris.post(path, { digest, itemVersion, draftVersion })).status).toBe(200);
   });
 
   it('are not approved by their author after they were taken off the site, either', async () => {

@@ -13,6 +13,8 @@ const ADDRESSES = ['src', 'width', 'height'];
 
 interface TextToPublish {
   digest: string;
+  /** Of the draft that is in it; null without one. */
+  draftVersion: number | null;
   /** Ids of the authors of unpublished changes, and of those who changed one of its pictures. */
   authors: string[];
 }
@@ -28,7 +30,8 @@ export class ToBePublished {
     const present = fromColumns(type, row);
     if (!draft) {
       const painters = await paintersOf(manager, type, row.id, filesInValues(present));
-      return { digest: await digestOf(manager, type, row), authors: [...written, ...painters] };
+      const digest = await digestOf(manager, type, row);
+      return { digest, draftVersion: null, authors: [...written, ...painters] };
     }
     const names = fieldsOf(type).map(([name]) => name);
     const merged = { ...present, ...draft.facts } as Values;
@@ -36,7 +39,11 @@ export class ToBePublished {
     const digest = await digestOfValues(manager, type, await this.withSlugs(manager, type, values, row.id));
     const painters = await paintersOf(manager, type, row.id, filesInValues(merged));
     const authors = [...draft.author_ids, ...painters];
-    return { digest, authors: isShown(row) ? authors : [...written, ...authors] };
+    return {
+      digest,
+      draftVersion: draft.version,
+      authors: isShown(row) ? authors : [...written, ...authors],
+    };
   }
 
   /** An address that was left empty is made when the draft comes out. */

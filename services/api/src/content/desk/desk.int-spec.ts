@@ -128,7 +128,10 @@ describe('the desk', () => {
     expect(narrowed['items']).toEqual([expect.objectContaining({ id: item.id, hasDraft: true })]);
     const state = `blog/${waiting.id}`;
     const { body } = await admin.get(`${APPROVAL_PATHS.state}/${state}`);
-    await admin.post(`${APPROVAL_PATHS.approve}/${state}`, { digest: body['digest'] });
+    await admin.post(`${APPROVAL_PATHS.approve}/${state}`, {
+      digest: body['digest'],
+      itemVersion: body['itemVersion'],
+    });
     expect(await toApprove(admin)).toEqual([]);
     await admin.post(APPROVAL_PATHS.rule, { type: 'blog', required: false });
   });
