@@ -102,7 +102,8 @@ export interface NewRbacRole {
   secondFactor?: boolean;
 }
 
-export type RbacRoleChange = Partial<NewRbacRole>;
+/** What is left out stays. `actions` replaces all of them; the other two change some, and leave what others have changed. */
+export type RbacRoleChange = Partial<NewRbacRole> & { giveActions?: string[]; takeActions?: string[] };
 
 export interface StaffAccount {
   id: number;
@@ -127,8 +128,11 @@ export interface NewStaffAccount {
   roles: string[];
 }
 
-/** What is left out stays. A new password and `active: false` end the sessions of that person. */
-export type StaffAccountChange = Partial<NewStaffAccount>;
+/**
+ * What is left out stays. A new password and `active: false` end the sessions of that person. `roles` replaces all of them;
+ * `giveRoles` and `takeRoles` change some, and leave what others have changed.
+ */
+export type StaffAccountChange = Partial<NewStaffAccount> & { giveRoles?: string[]; takeRoles?: string[] };
 
 export interface StaffSession {
   /** UUID. */

@@ -3,6 +3,7 @@ import {
   RBAC_PATHS,
   type RbacAction,
   type RbacRole,
+  type RbacRoleChange,
   type StaffAccount,
   type StaffSession,
 } from '@polden/api-contract';
@@ -71,6 +72,12 @@ export class RightsTable {
     }
   }
 
+  private roleChange(id: string, { giveActions, takeActions, ...rest }: RbacRoleChange): Partial<RbacRole> {
+    const had = this.roles.find((one) => String(one.id) === id)?.actions ?? [];
+    const kept = had.filter((name) => !takeActions?.includes(name));
+    return { ...rest, actions: [...kept, ...(giveActions ?? [])] };
+  }
+
   private change(operation: string, id: string, body: Record<string, unknown>): Answer | undefined {
     switch (operation) {
       case RBAC_PATHS.userUpdate:
@@ -81,7 +88,7 @@ export class RightsTable {
         this.people = this.people.filter((one) => String(one.id) !== id);
         return ok(true);
       case RBAC_PATHS.roleUpdate:
-        return update(this.roles, id, body as Partial<RbacRole>);
+        return update(this.roles, id, this.roleChange(id, body));
       case RBAC_PATHS.actionUpdate:
         return update(this.actions, id, body as Partial<RbacAction>);
       case RBAC_PATHS.sessionEnd:

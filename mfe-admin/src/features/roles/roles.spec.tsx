@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
-import { invalid, refusal } from '../../testing/answers.ts';
+import { invalid, ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 import { useToasts } from '../toasts/toast.store.ts';
 import { dropChanges } from './matrix/matrix.store.ts';
@@ -124,7 +124,7 @@ describe('people', () => {
     await waitFor(() =>
       expect(sent(`${RBAC_PATHS.userUpdate}/2`)).toEqual([
         { name: 'Ульяна Рассветова' },
-        { name: 'Ульяна Закатова', roles: ['USER', 'ADMIN'] },
+        { name: 'Ульяна Закатова', giveRoles: ['ADMIN'], takeRoles: [] },
       ]),
     );
   });
@@ -182,10 +182,43 @@ describe('the matrix', () => {
     api.rights.roles[0]?.actions.push('rbac.role-update');
     await click('Сохранить права');
     expect(await screen.findByText('Все изменения сохранены')).toBeVisible();
-    expect(sent(`${RBAC_PATHS.roleUpdate}/1`)).toEqual([
-      { actions: ['blog.list', 'rbac.role-update', 'blog.update'] },
-    ]);
+    expect(api.rights.roles[0]?.actions).toEqual(['blog.list', 'rbac.role-update', 'blog.update']);
     expect(sent(`${RBAC_PATHS.roleUpdate}/2`)).toEqual([]);
+  });
+
+  it('keeps what is ticked and unticked while it is saved', async () => {
+    openAdmin(api, '/admin/roles?tab=rights');
+    await click(/^Блог/);
+    await userEvent.click(await cell('Блог: править — Сотрудник'));
+    let answer = (): void => undefined;
+    api.answerNext(
+      `${RBAC_PATHS.roleUpdate}/1`,
+      new Promise((resolve) => {
+        answer = () => {
+          api.rights.roles[0]?.actions.push('blog.update');
+          resolve(ok(api.rights.roles[0]));
+        };
+      }),
+    );
+    await click('Сохранить права');
+    await waitFor(() => expect(sent(`${RBAC_PATHS.roleUpdate}/1`)).toHaveLength(1));
+    await userEvent.click(await cell('Блог: править — Сотрудник'));
+    await userEvent.click(await cell('Блог: смотреть список — Сотрудник'));
+    answer();
+    expect(await screen.findByText('Права ролей сохранены')).toBeVisible();
+    expect(await screen.findByText('Не сохранено: 2 изменения')).toBeVisible();
+    await click('Сохранить права');
+    expect(await screen.findByText('Все изменения сохранены')).toBeVisible();
+    expect(api.rights.roles[0]?.actions).toEqual([]);
+  });
+
+  it('lets go of the ticks of a role that somebody has removed, and says so', async () => {
+    openAdmin(api, '/admin/roles?tab=rights');
+    await userEvent.click(await cell('Блог, всё — Сотрудник'));
+    api.rights.roles = api.rights.roles.filter(({ code }) => code !== 'USER');
+    await click('Сохранить права');
+    expect(await screen.findByText('Сотрудник: роль уже удалили, её изменений больше нет')).toBeVisible();
+    expect(screen.getByText('Все изменения сохранены')).toBeVisible();
   });
 
   it('gives and takes all of an area at once', async () => {
@@ -199,7 +232,7 @@ describe('the matrix', () => {
     await userEvent.click(all);
     await click('Сохранить права');
     expect(await screen.findByText('Все изменения сохранены')).toBeVisible();
-    expect(sent(`${RBAC_PATHS.roleUpdate}/1`)).toEqual([{ actions: [] }]);
+    expect(api.rights.roles[0]?.actions).toEqual([]);
   });
 
   it('is walked through by arrows', async () => {

@@ -25,7 +25,7 @@ export function Matrix() {
   const { data: actions } = useActions();
   const { data: roles } = useRoles();
   const count = useMatrix(({ changes }) => Object.values(changes).flatMap(Object.keys).length);
-  const { save, busy, refused } = useSaveMatrix();
+  const { save, busy, refused } = useSaveMatrix(roles ?? []);
   if (!actions || !roles) return <p role="status">Загружаем роли и права…</p>;
   const areas = areasOf(actions, search);
   return (

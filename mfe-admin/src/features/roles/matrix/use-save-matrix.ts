@@ -1,26 +1,29 @@
+import type { RbacRole } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../calls/message-of.ts';
 import { toast } from '../../toasts/toast.store.ts';
 import { RIGHTS_KEYS, rightsApi } from '../rights.api.ts';
-import { dropChanges, useMatrix, wantedActions } from './matrix.store.ts';
+import { beginSending, dropChanges, settle, useMatrix } from './matrix.store.ts';
 
-/** Saves the roles that were changed, one after another, upon what the server has now; `refused` says why a role was not. */
-export function useSaveMatrix() {
+/** Saves what was ticked and unticked, one role after another; `refused` says why a role was not. */
+export function useSaveMatrix(roles: readonly RbacRole[]) {
   const queryClient = useQueryClient();
   const saving = useMutation({
     mutationFn: async () => {
-      const roles = await rightsApi.roles(new AbortController().signal);
       const refused: string[] = [];
-      for (const role of roles) {
-        const { changes } = useMatrix.getState();
-        if (!changes[role.id]) continue;
+      for (const id of Object.keys(useMatrix.getState().changes).map(Number)) {
+        const title = roles.find((role) => role.id === id)?.title ?? 'Удалённая роль';
         try {
-          await rightsApi.updateRole(role.id, { actions: wantedActions(changes, role) });
-          dropChanges(role.id);
+          const saved = await save(id);
+          queryClient.setQueryData<RbacRole[]>(RIGHTS_KEYS.roles, (now) =>
+            now?.map((role) => (role.id === id ? saved : role)),
+          );
         } catch (error) {
-          if (!(error instanceof HttpError) || error.code !== 422) throw error;
-          refused.push(`${role.title}: ${messageOf(error)}`);
+          if (!(error instanceof HttpError) || (error.code !== 422 && error.code !== 404)) throw error;
+          if (error.code === 404) dropChanges(id);
+          const reason = error.code === 404 ? 'роль уже удалили, её изменений больше нет' : messageOf(error);
+          refused.push(`${title}: ${reason}`);
         }
       }
       return refused;
@@ -32,4 +35,18 @@ export function useSaveMatrix() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: RIGHTS_KEYS.all }),
   });
   return { save: () => saving.mutate(), busy: saving.isPending, refused: saving.data ?? [] };
+}
+
+/** What is ticked while it is sent stays to be saved. */
+async function save(roleId: number): Promise<RbacRole> {
+  const sent = beginSending(roleId);
+  const named = (granted: boolean) => Object.keys(sent).filter((name) => sent[name] === granted);
+  let isSaved = false;
+  try {
+    const role = await rightsApi.updateRole(roleId, { giveActions: named(true), takeActions: named(false) });
+    isSaved = true;
+    return role;
+  } finally {
+    settle(roleId, sent, isSaved);
+  }
 }

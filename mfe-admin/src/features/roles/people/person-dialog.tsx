@@ -144,7 +144,10 @@ function changeOf(
     ...(login !== person.login && { login }),
     ...(isManager !== person.isManager && { isManager }),
     ...(active !== person.active && { active }),
-    ...(roles.toSorted().join() !== had.toSorted().join() && { roles }),
+    ...(roles.toSorted().join() !== had.toSorted().join() && {
+      giveRoles: roles.filter((code) => !had.includes(code)),
+      takeRoles: had.filter((code) => !roles.includes(code)),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
   ACTION_NAME,
   MIN_PASSWORD_LENGTH,
@@ -43,6 +44,15 @@ const BAD_ROLES = 'Роли сотрудника — это список их к
 const unique = ({ value }: { value: unknown }): unknown =>
   Array.isArray(value) ? [...new Set<unknown>(value)] : value;
 
+/** Names without order and repetitions. */
+const AreNames = (max: number, message: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(unique),
+    IsArray({ message }),
+    ArrayMaxSize(max, { message }),
+    IsString({ each: true, message }),
+  );
+
 export class NewRbacActionDto implements NewRbacAction {
   @ApiProperty({ example: 'report.read' })
   @IsString({ message: BAD_NAME })
@@ -71,10 +81,7 @@ export class NewRbacRoleDto implements NewRbacRole {
   title: string;
 
   @ApiProperty({ type: [String], example: ['blog.list', 'blog.update'] })
-  @Transform(unique)
-  @IsArray({ message: BAD_ACTIONS })
-  @ArrayMaxSize(MAX_ACTIONS, { message: BAD_ACTIONS })
-  @IsString({ each: true, message: BAD_ACTIONS })
+  @AreNames(MAX_ACTIONS, BAD_ACTIONS)
   actions: string[];
 
   @ApiProperty({ required: false, default: false })
@@ -85,7 +92,18 @@ export class NewRbacRoleDto implements NewRbacRole {
 
 export class RbacRoleChangeDto
   extends PartialType(NewRbacRoleDto, { skipNullProperties: false })
-  implements RbacRoleChange {}
+  implements RbacRoleChange
+{
+  @ApiPropertyOptional({ type: [String], example: ['blog.update'] })
+  @MayBeAbsent()
+  @AreNames(MAX_ACTIONS, BAD_ACTIONS)
+  giveActions?: string[];
+
+  @ApiPropertyOptional({ type: [String], example: ['blog.list'] })
+  @MayBeAbsent()
+  @AreNames(MAX_ACTIONS, BAD_ACTIONS)
+  takeActions?: string[];
+}
 
 export class NewStaffAccountDto implements NewStaffAccount {
   @ApiProperty({ example: 'svetlova' })
@@ -114,13 +132,21 @@ export class NewStaffAccountDto implements NewStaffAccount {
   active: boolean;
 
   @ApiProperty({ type: [String], example: ['MANAGER'] })
-  @Transform(unique)
-  @IsArray({ message: BAD_ROLES })
-  @ArrayMaxSize(MAX_ROLES, { message: BAD_ROLES })
-  @IsString({ each: true, message: BAD_ROLES })
+  @AreNames(MAX_ROLES, BAD_ROLES)
   roles: string[];
 }
 
 export class StaffAccountChangeDto
   extends PartialType(NewStaffAccountDto, { skipNullProperties: false })
-  implements StaffAccountChange {}
+  implements StaffAccountChange
+{
+  @ApiPropertyOptional({ type: [String], example: ['MANAGER'] })
+  @MayBeAbsent()
+  @AreNames(MAX_ROLES, BAD_ROLES)
+  giveRoles?: string[];
+
+  @ApiPropertyOptional({ type: [String], example: ['USER'] })
+  @MayBeAbsent()
+  @AreNames(MAX_ROLES, BAD_ROLES)
+  takeRoles?: string[];
+}

@@ -135,6 +135,26 @@ describe('people', () => {
     expect(await historyOf(admin)).toEqual([]);
   });
 
+  it('keep what two administrators have changed of their roles, each what the other has not touched', async () => {
+    const admin = await signIn(api, 'ADMIN');
+    const staff = await signIn(api, 'MANAGER');
+    const path = `${RBAC_PATHS.userUpdate}/${staff.user.id}`;
+    // The form of both was opened when there was the manager alone.
+    await done(admin.post(path, { takeRoles: ['MANAGER'] }));
+    const after = await done<StaffAccount>(admin.post(path, { giveRoles: ['USER'], takeRoles: ['MANAGER'] }));
+    expect(after.roles.map(({ code }) => code)).toEqual(['USER']);
+    expect(await refusalOf(admin.post(path, { giveRoles: ['NOBODY'] }))).toEqual([
+      422,
+      ['roles'],
+      expect.any(String),
+    ]);
+    const own = `${RBAC_PATHS.userUpdate}/${admin.user.id}`;
+    expect((await refusalOf(admin.post(own, { giveRoles: ['MANAGER'] }))).slice(0, 2)).toEqual([
+      422,
+      ['roles'],
+    ]);
+  });
+
   it('keep their second factor when their login changes', async () => {
     const admin = await signIn(api, 'ADMIN');
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -262,6 +282,21 @@ describe('actions and roles', () => {
     }
     const unknown = { code: 'EDITOR', title: 'Редактор', actions: ['no.such'] };
     expect((await refusalOf(admin.post(RBAC_PATHS.roleAdd, unknown))).slice(0, 2)).toEqual([
+      422,
+      ['actions'],
+    ]);
+  });
+
+  it('are given to a role and taken from it one by one, whatever else it has got meanwhile', async () => {
+    const admin = await signIn(api, 'ADMIN');
+    const { id, actions } = await roleOf(admin, 'USER');
+    const path = `${RBAC_PATHS.roleUpdate}/${id}`;
+    await done(admin.post(path, { takeActions: ['blog.list'] }));
+    await done(admin.post(path, { giveActions: ['history.list'], takeActions: ['no.such'] }));
+    expect((await roleOf(admin, 'USER')).actions).toEqual(
+      [...actions.filter((name) => name !== 'blog.list'), 'history.list'].sort(),
+    );
+    expect((await refusalOf(admin.post(path, { giveActions: ['no.such'] }))).slice(0, 2)).toEqual([
       422,
       ['actions'],
     ]);

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { expectMayGive, expectRoleNotAbove } from './escalation.ts';
+import { changedSet } from './given-and-taken.ts';
 import { RbacReader } from './rbac-reader.repository.ts';
 import {
   actionsAmong,
@@ -56,10 +57,12 @@ export class Roles {
         await expectRoleNotAbove(turn, before, 'secondFactor');
       const { title = before.title, secondFactor = before.secondFactor } = change;
       await updateRole(turn.manager, id, { code, title, secondFactor });
-      if (change.actions) {
-        const added = change.actions.filter((name) => !before.actions.includes(name));
+      const given = { give: change.giveActions, take: change.takeActions };
+      const actions = changedSet(before.actions, change.actions, given);
+      if (actions) {
+        const added = actions.filter((name) => !before.actions.includes(name));
         await expectMayGive(turn, added, { field: 'actions', toOneself: turn.ownRoles.has(id) });
-        await setActions(turn.manager, id, change.actions);
+        await setActions(turn.manager, id, actions);
       }
       const after = await this.reader.role(id, turn.manager);
       await turn.record({

@@ -10,6 +10,7 @@ import type { StaffActor } from '../staff-actor.ts';
 import { addUser, isLoginTaken, removeUser, renameLogin, updateUser } from '../staff-user.repository.ts';
 import { Totp } from '../totp.ts';
 import { expectMayGive, expectNotAbove } from './escalation.ts';
+import { changedSet } from './given-and-taken.ts';
 import { RbacReader } from './rbac-reader.repository.ts';
 import { actionsOfRoles, replaceRolesOfUser, rolesAmong } from './rbac.repository.ts';
 import { type RightsTurn, RightsWrites } from './rights-writes.ts';
@@ -58,7 +59,9 @@ export class StaffAccounts {
       if (login !== before.login) await this.rename(turn, before, login);
       const isManager = change.isManager ?? before.isManager;
       await updateUser(manager, id, { name, isManager, active, passwordHash });
-      if (change.roles) await this.changeRoles(turn, before, change.roles);
+      const had = before.roles.map(({ code }) => code);
+      const roles = changedSet(had, change.roles, { give: change.giveRoles, take: change.takeRoles });
+      if (roles) await this.changeRoles(turn, before, roles);
       // A reopened account gets its former rights back.
       if (active && !before.active) await expectNotAbove(turn, id, 'active');
       if (before.active && !active) await endSessionsOf(manager, id, 'closed');
