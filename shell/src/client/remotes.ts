@@ -10,13 +10,13 @@ import { boot } from './boot.ts';
 import { withOtherSites } from './city/pages-of-other-sites.ts';
 import { destination } from './destination.ts';
 import { nextTask } from './next-task.ts';
+import { openDocument } from './open-document.ts';
 import { watched, watchedLater } from './globals/watched.ts';
 import { guardedPages, pagesWithFallback, watchedPages } from './guarded-pages.ts';
 import { bringLayout, resolveMatchedLazy } from './parts/later-parts.ts';
 import { prefetchRule } from './page-rules.ts';
 import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
 import { ChunkLoadError } from './recovery/chunk-failure.ts';
-import { saveDrafts } from './recovery/drafts.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 import type { OpenTab } from './recovery/leave-barred.ts';
@@ -109,12 +109,6 @@ export const patchRemote: PatchRoutesOnNavigationFunction = async ({ path, patch
     failures.set(remote.name, signal);
   }
 };
-
-function openDocument(path: string): Promise<void> {
-  saveDrafts();
-  window.location.assign(path);
-  return new Promise(() => undefined);
-}
 
 /** Brings a page before anybody asks for it: its remote, the chunk of the matched route, its data and its rule. */
 export async function prefetchPage(url: URL): Promise<void> {

@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom';
 /** Attribute of a link to a page of this site that has no listener of its own. */
 export const LED_ON = 'data-led-on';
 
-const FOLLOWED = `a[${LED_ON}], [${STILL_PART}] a[href^='/']:not([target], [download])`;
+/** Files come from under `/api/`: no page is there. */
+const FOLLOWED = `:is([${LED_ON}], [${STILL_PART}] [href^='/']):not([target], [download], [href^='/api/'])`;
 
 /** Opens the pages of such links without a reload, as a `Link` of the router would. */
 export function FollowLinks() {

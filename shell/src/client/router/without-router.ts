@@ -1,3 +1,4 @@
+import { follow } from '../open-document.ts';
 import { sayMissingPart } from '../recovery/missing-part.ts';
 import { isSiteThere, reloadOnce } from '../recovery/reload-once.ts';
 
@@ -28,12 +29,6 @@ export async function goWithoutRouter(
   if (!formData && (await reloadOnce(error, () => href))) return;
   sayMissingPart();
   throw error;
-}
-
-function follow(href: string): void {
-  // Back and forward have changed the address already.
-  if (new URL(href, window.location.href).href === window.location.href) window.location.reload();
-  else window.location.assign(href);
 }
 
 function sendForm(action: string, formData: FormData, { formMethod, formEncType }: SentForm): void {
