@@ -39,7 +39,9 @@ try {
     });
   }
   const open = gateOpenings();
-  logger.info(`gate of releases: ${open.length === 0 ? 'all is closed' : `not closed here: ${open.join(', ')}`}`);
+  logger.info(
+    `gate of releases: ${open.length === 0 ? 'all is closed' : `not closed here: ${open.join(', ')}`}`,
+  );
   await app.listen({ host: config.host, port: config.port, backlog: BACKLOG }).catch((error: unknown) => {
     throw new StartError(
       `Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : ''}`,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -18,7 +19,8 @@ import { hurryJobs, wasJobSent } from './waiting-jobs.repository.ts';
 
 const POOL_SIZE = 5;
 const BATCH_SIZE = 10;
-const STOP_TIMEOUT_MS = 15_000;
+/** The least that pg-boss takes: jobs have been waited for by then. */
+const STOP_TIMEOUT_MS = 1000;
 
 /** A job goes on under the id of the request that has sent it. */
 type OfRequest = { requestId?: string } | null;
@@ -30,6 +32,7 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
   private readonly boss: PgBoss;
   private readonly pollSeconds: number;
   private readonly toldPollSeconds: number;
+  private readonly stopMs: number;
   private readonly working = new Set<keyof JobData>();
   private readonly lanes: { stop: () => Promise<void> }[] = [];
 
@@ -37,9 +40,10 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
     config: ApiConfig,
     private readonly dataSource: DataSource,
   ) {
-    const { pollSeconds, toldPollSeconds, superviseSeconds } = config.limits.delivery;
+    const { pollSeconds, toldPollSeconds, superviseSeconds, stopMs } = config.limits.delivery;
     this.pollSeconds = pollSeconds;
     this.toldPollSeconds = toldPollSeconds;
+    this.stopMs = stopMs;
     this.boss = new PgBoss({
       connectionString: config.databaseUrl,
       application_name: 'polden-api-jobs',
@@ -143,15 +147,19 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
     await hurryJobs(this.dataSource.manager, names, seconds);
   }
 
-  /** Handlers finish while the database is still open; what they did not reach stays queued. */
+  /** Handlers finish while the database is still open, if they do so in time; what they did not reach stays queued. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([
+    const ended = Promise.all([
       ...[...this.working].map((name) => this.boss.offWork(name, { wait: true })),
       ...this.lanes.map((lane) => lane.stop()),
     ]);
+    const waiting = new AbortController();
+    const inTime = pause(this.stopMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+    await Promise.race([ended, inTime]);
+    waiting.abort();
   }
 
-  /** After the last request, which may still have sent a job. */
+  /** After the last request, which may still have sent a job. What runs on is given back. */
   async onApplicationShutdown(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
   }

@@ -36,6 +36,8 @@ export interface DeliveryLimits {
   expireSeconds: number;
   /** How often it is looked whether workers have died. */
   superviseSeconds: number;
+  /** How long a process that stops waits for its jobs; then another one takes them. */
+  stopMs: number;
   /** Seconds until the CRM is first asked for its decision; doubles up to `decisionDelayMax`. */
   decisionDelay: number;
   decisionDelayMax: number;
@@ -61,6 +63,7 @@ export const CRM_RETRIES: DeliveryLimits = {
   },
   expireSeconds: MINUTE,
   superviseSeconds: 30,
+  stopMs: 20_000,
   decisionDelay: 3,
   decisionDelayMax: 15 * MINUTE,
   decisionDays: 3,
