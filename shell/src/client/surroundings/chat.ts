@@ -1,11 +1,15 @@
 import type { ClientServices } from '@polden/mfe-contract';
 import type { createBrowserRouter } from 'react-router-dom';
+import { consentStore, onConsent } from '../../app/consent/consent.ts';
 import { loadScript } from './load-script.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 type Chat = NonNullable<ClientServices['chat']>;
 
-/** The chat of a provider: comes with the first page that has it, and is hidden on those that say `chat: false`. */
+/**
+ * The chat of a provider: comes with the first page that has it once the visitor agrees, and is hidden where he has taken that
+ * back, and on pages that say `chat: false`.
+ */
 export function showChat(chat: Chat, router: Router): void {
   let loading: Promise<void> | null = null;
   const follow = () => {
@@ -13,13 +17,14 @@ export function showChat(chat: Chat, router: Router): void {
     if (wanted) loading ??= load(chat);
     void loading?.then(() => setHidden(chat.element, !isWanted(router)));
   };
-  follow();
+  onConsent(follow);
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') follow();
   });
 }
 
 function isWanted({ state: { matches } }: Router): boolean {
+  if (consentStore.getState().consent !== 'all') return false;
   return (matches.at(-1)?.route.handle as { chat?: boolean } | undefined)?.chat !== false;
 }
 

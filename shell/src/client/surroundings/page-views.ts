@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { consentStore } from '../../app/consent/consent.ts';
 
 /** After a navigation: the title of the page is there by then. */
 const AFTER_MS = 250;
@@ -7,7 +8,10 @@ const TOLD = /^(?:utm_[a-z_]+=|page=\d+$)/u;
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-/** Writes each page that is opened into the array of a tag manager. What is written before its script comes waits there. */
+/**
+ * Writes each page that is opened into the array of a tag manager, as long as the visitor has not refused. What is written before
+ * its script comes waits there.
+ */
 export function notePageViews(router: Router, dataLayer: string): void {
   let timer: number | undefined;
   let noted = '';
@@ -16,7 +20,7 @@ export function notePageViews(router: Router, dataLayer: string): void {
     timer = window.setTimeout(() => {
       const { location, matches } = router.state;
       const page = pageOf(location);
-      if (page === noted) return;
+      if (page === noted || consentStore.getState().consent === 'necessary') return;
       noted = page;
       const event = {
         event: 'page_view',

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { CONSENT_COOKIE, consentStore } from '../../app/consent/consent.ts';
+
+const TAGS = 'https://tags.example/t.js';
+const CHAT = 'https://chat.example/c.js';
+
+// What a page gives the code of the browser.
+Object.assign(window, {
+  __BOOT__: {
+    remotes: [],
+    services: {
+      dataLayer: 'told',
+      scripts: [TAGS],
+      chat: { driver: 'script', url: CHAT, element: '[data-chat]' },
+    },
+  },
+});
+const { startOthers } = await import('./others.ts');
+
+const state = { location: { pathname: '/', search: '' }, matches: [{ route: { path: '/' } }] };
+let settle: () => void = () => undefined;
+const told = () => (window as { told?: object[] }).told ?? [];
+const ran = () => [...document.scripts].map(({ src }) => src);
+
+/** The router has opened a page. */
+function open(pathname: string): void {
+  Object.assign(state, { location: { pathname, search: '' }, matches: [{ route: { path: pathname } }] });
+  settle();
+  jest.advanceTimersByTime(250);
+}
+
+const answer = (consent: 'all' | 'necessary') => consentStore.setState({ consent });
+
+/** Whether a press on a link reaches those who would open its page in this document. */
+function isOurs(href: string): boolean {
+  const link = document.createElement('a');
+  link.href = href;
+  document.body.append(link);
+  let ours = false;
+  link.addEventListener('click', (event) => {
+    ours = true;
+    event.preventDefault();
+  });
+  // Nobody goes anywhere here.
+  const stay = (event: Event) => event.preventDefault();
+  window.addEventListener('click', stay, { capture: true, once: true });
+  fireEvent.click(link);
+  link.remove();
+  return ours;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(window, { told: [] });
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<div data-chat>Чат</div>';
+  document.cookie = `${CONSENT_COOKIE}=; max-age=0`;
+  consentStore.setState({ consent: null }, true);
+  const listeners: ((change: { navigation: { state: string } }) => void)[] = [];
+  settle = () => listeners.forEach((listener) => listener({ navigation: { state: 'idle' } }));
+  const router = { state, subscribe: (listener: (typeof listeners)[number]) => listeners.push(listener) };
+  startOthers(router as unknown as Parameters<typeof startOthers>[0]);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const chat = () => document.querySelector<HTMLElement>('[data-chat]');
+
+it('where others have run, the next page after a refusal is a document without them', () => {
+  expect(isOurs('/blog')).toBe(true);
+  answer('necessary');
+  expect(isOurs('/blog')).toBe(true);
+  answer('all');
+  expect(isOurs('/blog')).toBe(true);
+  answer('necessary');
+  expect(isOurs('/blog')).toBe(false);
+  expect(isOurs('/#calc')).toBe(true);
+  expect(isOurs('https://partner.example/')).toBe(true);
+});
+
+it('nobody comes before the visitor agrees, and each once', () => {
+  expect(ran()).toEqual([]);
+  answer('all');
+  answer('necessary');
+  answer('all');
+  expect(ran()).toEqual([TAGS, CHAT]);
+});
+
+it('a consent that is taken back ends what is told of pages, and hides the chat on this one and the next', async () => {
+  answer('all');
+  document.scripts[1]?.dispatchEvent(new Event('load'));
+  open('/blog');
+  expect(told()).toHaveLength(1);
+  answer('necessary');
+  open('/zajm');
+  expect(told()).toHaveLength(1);
+  await waitFor(() => expect(chat()).not.toBeVisible());
+  open('/kontakty');
+  expect(chat()).not.toBeVisible();
+});
+
+it('nobody whose answer is a refusal is told of', () => {
+  answer('necessary');
+  open('/blog');
+  expect([told(), ran()]).toEqual([[], []]);
+});
+
+it.each([
+  ['another tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['a page that was opened after it', () => window.dispatchEvent(new Event('pageshow'))],
+])('what was answered in %s holds here too', (_where, come) => {
+  answer('all');
+  document.cookie = `${CONSENT_COOKIE}=necessary`;
+  come();
+  expect(consentStore.getState().consent).toBe('necessary');
+});
