@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -40,6 +40,19 @@ it('whoever was killed is waited for no longer', async () => {
   const end = await takeBuildTurn({ file, onWait });
   end();
   expect([waited, readdirSync(folder)]).toEqual([[], []]);
+});
+
+it.each(['', '{', 'null', '{}', '[1]'])('a note that says «%s» is nobody’s', async (note) => {
+  const onWait = () => undefined;
+  writeFileSync(file, note);
+  const end = await takeBuildTurn({ file, onWait });
+  end();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('what cannot be read at all is said', async () => {
+  mkdirSync(file);
+  await expect(takeBuildTurn({ file, onWait: () => undefined })).rejects.toThrow('EISDIR');
 });
 
 it('who gives up waiting takes no turn', async () => {

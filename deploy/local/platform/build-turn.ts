@@ -1,9 +1,14 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { identify, isRunning, type ProcessIdentity } from '../process-identity.ts';
 import { waitUntil } from '../wait.ts';
 
 /** A build and a start take a minute or two; longer waits only who waits for several. */
 const LONGEST_MS = 30 * 60_000;
+/** Between two tries, in which Ctrl-C is heard. */
+const PAUSE_MS = 25;
+/** Whose number no process has: of a note in which there is none. */
+const NOBODY: ProcessIdentity = { pid: 0, started: 'never' };
 
 export interface BuildTurn {
   /** Where the one whose turn it is is noted. */
@@ -16,16 +21,16 @@ export interface BuildTurn {
 /**
  * Builds of a checkout take turns, and last until what they have built is loaded: two at once write into the same caches, where
  * one may keep names that the other has changed, and each puts all outputs there anew, under whoever is just starting. A
- * process that was killed is waited for no longer.
+ * process that was killed is waited for no longer, nor is one that a note does not name, as a full disk leaves it.
  * @returns ends the turn; more than once is as good as once
  */
 export async function takeBuildTurn({ file, onWait, signal }: BuildTurn): Promise<() => void> {
   const own = `${file}.${process.pid}`;
   while (!taken(file, own)) {
     const builder = readBuilder(file);
-    if (builder === null) continue;
-    if (!isRunning(builder)) {
-      removeOf(builder, file, own);
+    if (builder === null || !isRunning(builder)) {
+      if (builder !== null) removeOf(builder, file, own);
+      await delay(PAUSE_MS, undefined, signal ? { signal } : {});
       continue;
     }
     onWait(builder.pid);
@@ -65,11 +70,14 @@ function removeOf(builder: ProcessIdentity, file: string, own: string): void {
   }
 }
 
-/** Null when it is nobody's turn any more. */
+/** Null when it is nobody's turn any more. Throws where the note may not be read. */
 function readBuilder(file: string): ProcessIdentity | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity;
-  } catch {
-    return null;
+    const { pid, started } = Object(JSON.parse(readFileSync(file, 'utf8'))) as Partial<ProcessIdentity>;
+    return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : NOBODY;
+  } catch (error) {
+    if (error instanceof SyntaxError) return NOBODY;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
