@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { invalid, ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
 import { fieldsOf, servePage } from '../../testing/serve-page.ts';
 import { TITLE_LOAN } from '../../testing/unfinished-requests.ts';
@@ -58,6 +58,20 @@ describe('a questionnaire that is left for the account without scripts', () => {
     confirm.set('code', RIGHT_CODE);
     confirm.set('intent', 'confirm');
     const passport = await servePage('/dengi-pod-zalog', confirm);
+    expect(passport.text).toContain('Шаг 2 из');
+    expect(fieldsOf(passport, 'Паспорт').get('mainInfo.lastName')).toBe('Иванова');
+  });
+
+  it('is asked for again where it could not be read', async () => {
+    api.answerNext(LEAD_PATHS.progress, ok(UNFINISHED));
+    const begin = fieldsOf(await servePage(`/dengi-pod-zalog?zayavka=${LEAD_ID}`), 'Продолжить заявку');
+    begin.set('intent', 'continue');
+    api.answerNext(LEAD_PATHS.keptAnswers, refusal(503, { message: 'Нет связи' }), ok({ answers: PERSON }));
+    const unread = await servePage('/dengi-pod-zalog', begin);
+    expect(unread.status).toBe(503);
+    const again = fieldsOf(unread, 'Подтверждение телефона');
+    again.set('intent', 'confirm');
+    const passport = await servePage('/dengi-pod-zalog', again);
     expect(passport.text).toContain('Шаг 2 из');
     expect(fieldsOf(passport, 'Паспорт').get('mainInfo.lastName')).toBe('Иванова');
   });

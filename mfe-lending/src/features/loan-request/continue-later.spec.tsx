@@ -130,6 +130,38 @@ describe('a questionnaire that is gone on with from the page of its request', ()
     expect(useDraft.getState().mainInfo).toMatchObject({ lastName: 'Иванова', firstName: 'Анна' });
   });
 
+  it.each([
+    ['what was kept cannot be read', refusal(503, { message: 'Нет связи' })],
+    ['the confirmation has expired', invalid('phone', 'Подтвердите номер')],
+  ])('has what was typed, and what was kept, also where %s at first', async (_, answer) => {
+    await fillIn();
+    api.answerNext(
+      LEAD_PATHS.keptAnswers,
+      answer,
+      ok({ answers: { lastName: 'Петрова', placeOfBirth: 'г. Москва' } }),
+    );
+    press('Заполнить данные для документов');
+    const goOn = await screen.findByRole('button', { name: /Вернуться к анкете|Подтвердить/ });
+    expect(useDraft.getState().mainInfo).toMatchObject({ lastName: 'Иванова', birthDate: '05.03.1990' });
+    const code = screen.queryByLabelText('Код из СМС');
+    if (code) fireEvent.change(code, { target: { value: RIGHT_CODE } });
+    fireEvent.click(goOn);
+    expect(await screen.findByLabelText('Место рождения')).toHaveValue('г. Москва');
+    expect(useDraft.getState().mainInfo).toMatchObject({ lastName: 'Иванова', birthDate: '05.03.1990' });
+  });
+
+  it('is not begun anew on the way back from a try to read what was kept', async () => {
+    api.answerNext(LEAD_PATHS.progress, ok(APPROVED), ok(APPROVED));
+    const router = openPage(PAGE);
+    await screen.findByRole('button', { name: 'Заполнить данные для документов' });
+    api.answerNext(LEAD_PATHS.keptAnswers, refusal(503, { message: 'Нет связи' }));
+    press('Заполнить данные для документов');
+    await screen.findByText(/подтверждён. Осталась анкета/);
+    await router.navigate('/zajm-onlajn-na-kartu?product=pdl&shag=1');
+    expect(await screen.findByRole('link', { name: 'Посмотреть заявку' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Как вас зовут' })).toBeNull();
+  });
+
   it('is over once the request needs no more answers, sent from another device', async () => {
     await fillIn();
     cleanup();

@@ -5,7 +5,6 @@ import {
   type CallNotice,
   checkCode,
   confirmCode,
-  phoneDigitsOf,
   readCode,
   requestCode,
   type Visit,
@@ -32,6 +31,7 @@ import { checkDocuments, checkPhoneStep, isBegun, readIntent, readValues } from 
 import { type Answer, failed, stateOf } from './request-answer.ts';
 import { toProblem } from './request-problem.ts';
 import { NOT_TAKEN_PARAM, requestPath, type RequestStep, type RequestValues } from './request-state.ts';
+import { EXPIRED, NOT_SENT, secondsOfCode } from './sent-code.ts';
 import { responseOf } from './state-of-draft.ts';
 import { calculated, calculationPath, readTypedLoan, type TypedLoan } from './typed-loan.ts';
 
@@ -158,11 +158,9 @@ async function store(values: RequestValues, visit: Visit): Promise<Answer> {
     // What was stored before goes on with its questions; what is new is asked only what its decision needs.
     const asked = FIRST_STEPS[variant].storedAtOnce || values.leadId === '' ? questionnaireOf : questionsOf;
     if (asked(product, hasCar) !== null) {
-      // A code came between the button that goes on with a request and what was kept for it.
-      if (values.leadId !== '' && Object.keys(values.answers).length === 0)
-        return await resume(stored, visit);
-      const checked = stored.checking && unfinished(stored) === null;
-      return data(stateOf(checked ? 'check' : 'questionnaire', stored));
+      // A code may have come between the button that goes on with a request and what was kept for it.
+      if (values.leadId !== '') return await resume(stored, visit);
+      return data(stateOf('questionnaire', stored));
     }
     if (FIRST_STEPS[variant].storedAtOnce) await complete(stored, visit);
     return accepted(stored, visit);
@@ -232,16 +230,20 @@ async function later(values: RequestValues, visit: Visit): Promise<Answer> {
 
 /** The first step that lacks something, with all that was answered before the request was left. */
 async function resume(values: RequestValues, visit: Visit): Promise<Answer> {
+  // What this tab was told since is the newest, and stays whatever becomes of the rest.
+  const typed = typedFor(values.leadId);
+  const answers = { ...values.answers, ...typed };
   try {
-    const kept = await readKeptAnswers(values.leadId);
-    // What this tab was told since is the newest.
-    const known = { ...values, answers: { ...values.answers, ...kept, ...typedFor(values.leadId) } };
+    const known = { ...values, answers: { ...(await readKeptAnswers(values.leadId)), ...answers } };
     const variant = questionsOf(values.product, values.hasCar);
     const at = variant === null ? 0 : firstUnfinished(variant, known.answers);
     if (at === null) return data(stateOf('check', { ...known, checking: true }));
     return data(stateOf('questionnaire', { ...known, at }));
   } catch (error) {
-    return refused(values, toProblem(error), 'questionnaire', visit);
+    // No question is shown that may have its answer already: the button of this step asks once more.
+    const asked = await refused({ ...values, answers }, toProblem(error), 'code', visit);
+    if (asked instanceof Response) return asked;
+    return data({ ...asked.data, unread: Object.keys(typed).length === 0 }, asked.init ?? undefined);
   }
 }
 
@@ -273,22 +275,3 @@ function accepted(values: RequestValues, { pathname }: Visit, taken = true): Res
   });
   return redirect(requestPath(pathname, values.leadId, taken ? '' : `&${NOT_TAKEN_PARAM}=1`), 303);
 }
-
-/** Seconds until another code may be sent to this phone; 0 when none waits, or in a server process, which does not know. */
-function secondsOfCode(phone: string): number {
-  const { codeSentTo, resendAt, phoneConfirmed } = useDraft.getState();
-  // A code that has been used waits for nobody.
-  if (phoneConfirmed || codeSentTo === '' || codeSentTo !== phoneDigitsOf(phone)) return 0;
-  return Math.max(0, Math.ceil((resendAt - Date.now()) / 1000));
-}
-
-const EXPIRED: CallNotice = {
-  tone: 'warning',
-  text: 'Прошлое подтверждение номера истекло. Введите код из СМС: заявка та же, ответы на месте.',
-};
-
-const NOT_SENT: ApiError = {
-  status: 503,
-  errors: {},
-  notice: { tone: 'error', text: 'Не получилось отправить код. Нажмите кнопку ещё раз через минуту.' },
-};

@@ -1,10 +1,11 @@
-import type {
-  FieldErrors,
-  HasCar,
-  LeadProgress,
-  LeadStage,
-  ProductCode,
-  RefusalOffer,
+import {
+  type FieldErrors,
+  type HasCar,
+  LEAD_PARAM,
+  type LeadProgress,
+  type LeadStage,
+  type ProductCode,
+  type RefusalOffer,
 } from '@polden/api-contract';
 import type { CallNotice, SentForm } from '@polden/request-form';
 import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
@@ -54,6 +55,8 @@ export interface RequestState {
   notice: CallNotice | null;
   /** Seconds until another code may be asked for; null when none was sent just now. */
   resendAfter: number | null;
+  /** What was kept of the answers is not read, and this tab was told none: its draft is none to go on with. */
+  unread?: boolean;
 }
 
 /** A page may have another form; its answer is not about this one. */
@@ -72,9 +75,6 @@ export type RequestOutcome =
 
 /** `notTaken`: what to tell whoever has sent other answers than it holds; null otherwise. */
 export type ShownRequest = RequestOutcome & { notTaken: string | null };
-
-/** Query parameter that names the accepted request. */
-export const LEAD_PARAM = 'zayavka';
 
 /** Query parameter that says that the request holds other answers than this visitor has sent. */
 export const NOT_TAKEN_PARAM = 'ne-prinyato';

@@ -35,7 +35,7 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
   const { product } = loan;
   const { paymentKopecks, rate } = calculation;
 
-  const remember = useEffectEvent(({ step, values, errors, notice, resendAfter }: RequestState) => {
+  const remember = useEffectEvent(({ step, values, errors, notice, resendAfter, unread }: RequestState) => {
     const before = useDraft.getState();
     const wrong = notice !== null || Object.keys(errors).length > 0;
     const index = formIndexOf(step, values.at);
@@ -60,7 +60,7 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
       requestResponse: responseOf(values, before),
       documents: documents.filter(({ id }) => values.documents.includes(id)),
       begunAt: { product: values.product, path: pathname },
-      requestStatus: wrong ? 'fail' : 'undefined',
+      requestStatus: unread ? 'progress' : wrong ? 'fail' : 'undefined',
       forgotten: false,
       // Some are stored before the code, which then may not be sent.
       firstFormDisabled: values.leadId !== '' && values.phoneConfirmed,
