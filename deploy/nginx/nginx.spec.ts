@@ -195,6 +195,11 @@ if (tools === null) {
         code: 503,
         message: expect.stringMatching(/^[А-Я]/u) as unknown,
       });
+      const phone = '79161234567';
+      await nginx.get(`/api/v1/menu?phone=${phone}`);
+      await fetch(`http://127.0.0.1:${nginx.innerPort}/api/v1/menu?phone=${phone}`);
+      expect(nginx.logged()).toContain('/api/v1/menu');
+      expect(nginx.logged()).not.toContain(phone);
       const page = await nginx.get('/');
       expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
       expect(page.body).toContain(`Номер обращения: <code>${String(page.headers['x-request-id'])}</code>`);

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { createServer } from 'node:net';
@@ -122,6 +122,12 @@ export async function startNginx({ nginx, openssl }: Tools) {
       answer.destroy();
       return part.toString();
     },
+    /** All that stands in its logs. */
+    logged: () =>
+      readdirSync(home)
+        .filter((name) => name.endsWith('.log'))
+        .map((name) => readFileSync(path.join(home, name), 'utf8'))
+        .join('\n'),
     connections: services.connections,
     stopCopy: services.stopCopy,
     startCopy: services.startCopy,
