@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { LEAD_PATHS } from '@polden/api-contract';
+import { LEAD_PATHS, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
@@ -22,6 +22,9 @@ const PASSPORT = {
   placeOfIssue: 'ОВД РАЙОНА АРБАТ',
   placeOfBirth: 'г. Москва',
 };
+const VERIFIED = ok({
+  verification: { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true },
+});
 const UNFINISHED = { ...PROGRESS, stage: 'unfinished', unfinished: { ...TITLE_LOAN, requiredSum: 333_000 } };
 
 describe('a questionnaire that is left for the account without scripts', () => {
@@ -75,4 +78,25 @@ describe('a questionnaire that is left for the account without scripts', () => {
     expect(passport.text).toContain('Шаг 2 из');
     expect(fieldsOf(passport, 'Паспорт').get('mainInfo.lastName')).toBe('Иванова');
   });
+
+  it.each([
+    ['continue', LEAD_PATHS.keptAnswers],
+    ['later', LEAD_PATHS.keepAnswers],
+  ])(
+    'leads to the page of a request that is not of the confirmed phone, asking once: %s',
+    async (intent, path) => {
+      api.answerNext(LEAD_PATHS.progress, ok(UNFINISHED));
+      const begin = fieldsOf(await servePage(`/dengi-pod-zalog?zayavka=${LEAD_ID}`), 'Продолжить заявку');
+      begin.set('intent', intent);
+      const refusals = Array.from({ length: 3 }, () => invalid('phone', 'Подтвердите номер'));
+      api.answerNext(path, ...refusals, refusal(429, { message: 'Слишком много запросов' }));
+      api.answerNext(SMS_PATHS.request, ...refusals.map(() => VERIFIED));
+      api.calls.length = 0;
+      expect(await servePage('/dengi-pod-zalog', begin)).toMatchObject({
+        status: 303,
+        location: `/dengi-pod-zalog?zayavka=${LEAD_ID}#zayavka`,
+      });
+      expect(api.calls.map((call) => call.path)).toEqual([path, SMS_PATHS.request]);
+    },
+  );
 });

@@ -120,6 +120,8 @@ async function sendCode(
     // With a notice the visitor was led back to the code and did not ask for another one.
     const another = from === 'code' && notice === null;
     const { resendAfter, need_reset, verified } = await requestCode(values.phone, another);
+    // What was refused for this phone is refused for good: the request is of another one, or is no more. Its page says so.
+    if (verified && notice !== null) return redirect(requestPath(visit.pathname, values.leadId), 303);
     if (verified) return await withoutCode({ ...values, phoneConfirmed: true }, visit);
     if (need_reset) return failed(stateOf(from, values), NOT_SENT);
     return data({ ...stateOf('code', { ...values, phoneConfirmed: false }), resendAfter, notice });
