@@ -115,22 +115,20 @@ export class LeadChanges {
     });
   }
 
-  /** The dead letters of this moment but those that somebody works on, a batch in a transaction; how many. */
+  /** The dead letters of this moment but those that somebody works on, a batch in a transaction; how many requests. */
   async retryAll(actor: StaffActor): Promise<number> {
     const now = new Date();
     const retryBatch = (): Promise<number> =>
       this.dataSource.transaction(async (manager) => {
         const steps = await requeueDeadLetters(manager, now, BATCH);
         await this.sendAgain(manager, steps, actor);
+        for (const { leadId } of steps) retried.add(leadId);
         return steps.length;
       });
-    let retried = 0;
+    const retried = new Set<string>();
     let count = BATCH;
-    while (count === BATCH) {
-      count = await retryBatch();
-      retried += count;
-    }
-    return retried;
+    while (count === BATCH) count = await retryBatch();
+    return retried.size;
   }
 
   private async sendAgain(

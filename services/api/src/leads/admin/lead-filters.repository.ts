@@ -3,7 +3,7 @@ import { normalizePhone } from '@polden/ru';
 import type { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { dayEnd, dayStart } from '../../core/database/moscow-day.ts';
 import { contactIndex } from '../../core/crypto/contact-index.ts';
-import { STAGE_CONDITIONS } from './lead-stages.repository.ts';
+import { DEAD_LETTERS, STAGE_CONDITIONS } from './lead-stages.repository.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
@@ -40,10 +40,10 @@ export function leadConditions(
     ...(stage ? [[() => STAGE_CONDITIONS[stage]] satisfies Part] : []),
     [(place) => `l.taken_by = ${place}::integer`, mine && String(staffId)],
     [
-      // What was not delivered holds what may have been.
+      // What was not delivered is what the staff is told of and sends again.
       (place) =>
         `EXISTS (SELECT FROM lead_delivery d WHERE d.lead_id = l.id
-           AND (d.state = ${place}::text OR ${place}::text = 'dead' AND d.state = 'unresolved'))`,
+           AND CASE ${place}::text WHEN 'dead' THEN ${DEAD_LETTERS} ELSE d.state = ${place}::text END)`,
       delivery,
     ],
     [(place) => `l.product = ${place}`, product],

@@ -16,6 +16,15 @@ const SIGNED = `${OFFERED} AND ${signedSince('l')}`;
 export const SIGNED_AND_UNTAKEN = `l.status = 'approved' AND ${SIGNED}`;
 
 /**
+ * Deliveries `d` of leads `l` that somebody has to send again: neither those of requests that are over, nor those of which the
+ * CRM has a later step, which brings all of an earlier one.
+ */
+export const DEAD_LETTERS = `d.state IN ('dead', 'unresolved') AND l.status NOT IN ('lapsed', 'declined', 'done', 'cancelled')
+  AND NOT EXISTS (
+    SELECT FROM lead_delivery later WHERE later.lead_id = d.lead_id AND later.step > d.step AND later.state = 'accepted'
+  )`;
+
+/**
  * `leadStage` as conditions over `lead l`. Names are sealed: an approved loan of nobody's name, for which a manager calls, stands
  * among those that wait to be signed.
  */

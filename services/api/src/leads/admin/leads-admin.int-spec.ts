@@ -331,6 +331,38 @@ describe('requests as the staff sees them', () => {
     ]);
   });
 
+  it('count once, however many of their steps the CRM has refused, and not once it has a later one', async () => {
+    crm.answerTo = () => 500;
+    const [whole, both] = [await lead(), await lead({ requiredSum: 300_000 })];
+    const complete = (id: string) =>
+      post(
+        api,
+        LEAD_PATHS.create,
+        { id, phone: PHONE, ...TITLE_LOAN, formType: 'second', mainInfo: VEHICLE_INFO },
+        { headers },
+      );
+    const dead = async () => {
+      const { body } = await staff.USER.get(ADMIN_LEAD_PATHS.summary);
+      const listed = (await list(staff.USER, '?delivery=dead')).items.map(({ id }) => id);
+      expect(listed).toHaveLength(Number(body['dead']));
+      return listed;
+    };
+    const states = (id: string) =>
+      card(staff.ADMIN, id).then(({ deliveries }) => deliveries.map(({ state }) => state));
+    for (const id of [whole, both]) await until(id, ({ delivery }) => delivery === 'dead');
+    await complete(both);
+    await eventually(async () => (await states(both)).join() === 'dead,dead');
+    expect(await dead()).toEqual([both, whole]);
+
+    crm.answerTo = () => 200;
+    await complete(whole);
+    await until(whole, ({ delivery }) => delivery === 'accepted');
+    expect(await states(whole)).toEqual(['dead', 'accepted']);
+    expect(await dead()).toEqual([both]);
+    expect((await staff.MANAGER.post(ADMIN_LEAD_PATHS.retryAll)).body).toEqual({ retried: 1 });
+    expect(await dead()).toEqual([]);
+  });
+
   it('are sent again a hundred in a transaction', async () => {
     const id = await lead();
     await until(id, ({ status }) => status === 'delivered');

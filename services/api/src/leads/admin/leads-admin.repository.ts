@@ -2,7 +2,7 @@ import { LEAD_PAGE_SIZE, type LeadDeliveryState, type LeadFormType } from '@pold
 import type { EntityManager } from 'typeorm';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import type { Conditions } from './lead-filters.repository.ts';
-import { SIGNED_AND_UNTAKEN } from './lead-stages.repository.ts';
+import { DEAD_LETTERS, SIGNED_AND_UNTAKEN } from './lead-stages.repository.ts';
 import type { LeadSummaryDto } from './leads-admin.dto.ts';
 import type { EventRow, SignatureRow } from './timeline.ts';
 
@@ -42,9 +42,6 @@ export interface LeadPlace {
 
 /** State of the delivery of the last step, for the row `l` of lead. */
 const LAST_DELIVERY = `(SELECT d.state FROM lead_delivery d WHERE d.lead_id = l.id ORDER BY d.step DESC LIMIT 1)`;
-
-/** Deliveries `d` of leads `l` that somebody has to send again: not those of requests that are over. */
-const DEAD_LETTERS = `d.state IN ('dead', 'unresolved') AND l.status NOT IN ('lapsed', 'declined', 'done', 'cancelled')`;
 
 /** Before the newest. */
 export const NEWEST: LeadPlace = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', at: 'infinity' };
@@ -96,10 +93,11 @@ export async function leadsById(manager: EntityManager, ids: readonly string[]):
   return ids.flatMap((id) => leads.get(id) ?? []);
 }
 
+/** Of leads, however many of their steps wait. */
 export async function countWaiting(manager: EntityManager): Promise<LeadSummaryDto> {
   const [row] = await manager.query<LeadSummaryDto[]>(
-    `SELECT count(*) FILTER (WHERE ${DEAD_LETTERS})::int AS dead,
-       count(*) FILTER (WHERE d.state IN ('queued', 'unknown'))::int AS queued,
+    `SELECT count(DISTINCT d.lead_id) FILTER (WHERE ${DEAD_LETTERS})::int AS dead,
+       count(DISTINCT d.lead_id) FILTER (WHERE d.state IN ('queued', 'unknown'))::int AS queued,
        (SELECT count(*)::int FROM lead l WHERE ${SIGNED_AND_UNTAKEN}) AS signed
      FROM lead_delivery d JOIN lead l ON l.id = d.lead_id WHERE d.state IN ('queued', 'unknown', 'dead', 'unresolved')`,
   );
