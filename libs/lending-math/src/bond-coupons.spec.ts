@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bondCoupons, bondMaturity, bondReturns, type BondIssue } from './bond-coupons.ts';
+import { bondCoupons, bondLots, bondMaturity, bondReturns, type BondIssue } from './bond-coupons.ts';
 
 const ISSUE: BondIssue = {
   nominalKopecks: 100_000,
@@ -70,5 +70,14 @@ describe('a face value that is returned in parts', () => {
       const share = number <= 4 ? 1 : number <= 8 ? 0.75 : 0.4167;
       expect(Math.abs((kopecks ?? 0) - (whole[index]?.kopecks ?? 0) * share)).toBeLessThanOrEqual(1);
     });
+  });
+
+  it('is sold for exactly what has not come back', () => {
+    const lots = (nominal: number, percent: number) =>
+      bondLots({ nominal, volume: 300_000_000, repayments: [{ coupon: 4, percent }] }, 4);
+    expect(lots(10_000, 44)).toEqual({ nominal: 5_600, volume: 168_000_000 });
+    expect(lots(1_000, 31)).toEqual({ nominal: 690, volume: 207_000_000 });
+    // A part of a rouble is no price: the buyer pays the whole one.
+    expect(lots(1_000, 33.33)).toEqual({ nominal: 667, volume: 200_010_000 });
   });
 });

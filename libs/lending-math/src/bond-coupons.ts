@@ -80,8 +80,10 @@ export function bondLots(
   issue: { nominal: number; volume: number; repayments: readonly BondRepayment[] },
   paidCoupons: number,
 ): { nominal: number; volume: number } {
-  const owed = owedUnits(issue.repayments, paidCoupons + 1) / owedUnits([], 1);
-  return { nominal: Math.ceil(issue.nominal * owed), volume: Math.floor(issue.volume * owed) };
+  const units = owedUnits(issue.repayments, paidCoupons + 1);
+  // Multiplied first: a share of the whole, such as 0.56, lies between two floating-point numbers.
+  const owed = (roubles: number) => (roubles * units) / owedUnits([], 1);
+  return { nominal: Math.ceil(owed(issue.nominal)), volume: Math.floor(owed(issue.volume)) };
 }
 
 /** When the face value of one bond is returned: the parts in their order, and the rest on the day of maturity. */

@@ -130,6 +130,14 @@ describe('a rate above the law', () => {
     expect(loan.fullCostPercent).toBeCloseTo(48, 2);
   });
 
+  it('is not found in one that is just as high as the law allows', () => {
+    const product = { ...titleLoan, rates: [{ fromDays: 1, percent: 3.2, unit: 'month' as const }] };
+    const loan = calculateLoan({ ...product, marketAveragePercent: 28.8 }, 280_000, 1440, TODAY);
+    expect(loan.rate.percent).toBe(3.2);
+    const above = calculateLoan({ ...titleLoan, marketAveragePercent: 28.8 }, 280_000, 1440, TODAY);
+    expect(above.rate.percent).toBe(3.2);
+  });
+
   it('never becomes a price, whatever the table says', () => {
     fc.assert(
       fc.property(

@@ -74,7 +74,8 @@ function lawfulRate(product: ProductConditions, termDays: number, contractDay: s
   const rate = rateFor(product, termDays);
   const caps = isConsumer(product.product) ? consumerCaps(contractDay) : null;
   if (!caps) return rate;
-  const highest = highestRatePercent(caps, rate.unit, product.marketAveragePercent ?? null);
+  // A cap of 3.2 may come out a hair below it.
+  const highest = highestRatePercent(caps, rate.unit, product.marketAveragePercent ?? null) + 1e-9;
   // Rounded down, so that a rate of three digits does not lift the cost over its cap again.
   return rate.percent <= highest ? rate : { ...rate, percent: Math.floor(highest * 1000) / 1000 };
 }
