@@ -1,8 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findTools, startNginx, templateVariables, type TestNginx } from './testing/test-nginx.ts';
+import {
+  findTools,
+  http2Variables,
+  startNginx,
+  templateVariables,
+  type TestNginx,
+} from './testing/test-nginx.ts';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 const MEGABYTE = 1024 * 1024;
@@ -13,6 +20,21 @@ it('the template and its README name the same variables', () => {
   const table = readme.split('\n').filter((line) => line.startsWith('| `'));
   const named = table.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_0-9]+)`/gu)]);
   expect(named.map(([, name]) => name).sort()).toEqual([...templateVariables()].sort());
+});
+
+it.each([
+  ['1.22.1', { HTTP2_LISTEN: ' http2', HTTP2: '' }],
+  ['1.25.0', { HTTP2_LISTEN: ' http2', HTTP2: '' }],
+  ['1.25.1', { HTTP2_LISTEN: '', HTTP2: 'http2 on;' }],
+  ['1.26.3 (Ubuntu)', { HTTP2_LISTEN: '', HTTP2: 'http2 on;' }],
+  ['1.100.0', { HTTP2_LISTEN: '', HTTP2: 'http2 on;' }],
+])('nginx %s is told of HTTP/2 in its own way', (version, variables) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-version-'));
+  writeFileSync(path.join(folder, 'nginx'), `#!/bin/sh\necho "nginx version: nginx/${version}" >&2\n`, {
+    mode: 0o755,
+  });
+  expect(http2Variables(folder)).toEqual(variables);
+  rmSync(folder, { recursive: true });
 });
 
 if (tools === null) {
@@ -34,6 +56,10 @@ if (tools === null) {
     it('takes the file without a complaint', () => {
       expect(nginx.complaints).not.toMatch(/\[(warn|emerg|error)\]/u);
       expect(nginx.complaints).toContain('test is successful');
+    });
+
+    it('speaks HTTP/2', async () => {
+      expect(await nginx.protocol()).toBe('h2');
     });
 
     it('leads from http to https, at the port where that is', async () => {

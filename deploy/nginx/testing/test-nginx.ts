@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { createServer } from 'node:net';
@@ -9,9 +17,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { startServices } from './test-services.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, '../site.conf.template');
+const README = path.join(import.meta.dirname, '../README.md');
 const VARIABLE = /\$\{([A-Z_0-9]+)\}/gu;
 const HOST = 'site.test';
 
@@ -60,6 +70,7 @@ export async function startNginx({ nginx, openssl }: Tools) {
     LOG_DIR: home,
     INNER_API: `127.0.0.1:${innerPort}`,
     IPV6: hasIpv6() ? '' : '#',
+    ...http2Variables(path.dirname(nginx)),
   };
   writeFileSync(
     path.join(home, 'site.conf'),
@@ -128,6 +139,19 @@ export async function startNginx({ nginx, openssl }: Tools) {
         .filter((name) => name.endsWith('.log'))
         .map((name) => readFileSync(path.join(home, name), 'utf8'))
         .join('\n'),
+    /** What it speaks with a browser that knows both. */
+    protocol: async () => {
+      const socket = connect({
+        host: '127.0.0.1',
+        port,
+        servername: HOST,
+        ALPNProtocols: ['h2', 'http/1.1'],
+        rejectUnauthorized: false,
+      });
+      await once(socket, 'secureConnect');
+      socket.destroy();
+      return socket.alpnProtocol;
+    },
     connections: services.connections,
     stopCopy: services.stopCopy,
     startCopy: services.startCopy,
@@ -140,6 +164,17 @@ export async function startNginx({ nginx, openssl }: Tools) {
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** What the README says of HTTP/2 to the nginx of this folder, by its version. */
+export function http2Variables(folder: string): Record<'HTTP2_LISTEN' | 'HTTP2', string> {
+  const [lines = ''] = /^export HTTP2_LISTEN=.*\nif .*; fi$/mu.exec(readFileSync(README, 'utf8')) ?? [];
+  const { stdout } = spawnSync('sh', ['-c', `${lines}\nprintf '%s|%s' "$HTTP2_LISTEN" "$HTTP2"`], {
+    env: { PATH: `${folder}:/usr/bin:/bin` },
+    encoding: 'utf8',
+  });
+  const [listen = '', directive = ''] = stdout.split('|');
+  return { HTTP2_LISTEN: listen, HTTP2: directive };
 }
 
 /** As the README has it tried. */
