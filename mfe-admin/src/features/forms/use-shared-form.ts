@@ -10,12 +10,21 @@ export function useSharedForm<T extends object>(present: T) {
   const follows = isSameValue(kept.base, kept.draft) && !isSameValue(kept.present, present);
   const { base, draft } = follows ? { base: present, draft: present } : kept;
   const changed = changedFields(base, draft);
+  const patchOf = (next: T) => {
+    const parts = changedFields(base, next);
+    return { changed: parts, seen: fieldsOf(base, parts) };
+  };
   return {
     draft,
     isUnsaved: Object.keys(changed).length > 0,
-    change: (part: Partial<T>) => setKept({ present, base, draft: { ...draft, ...part } }),
+    /** Answers what to send with it. */
+    change: (part: Partial<T>) => {
+      const next = { ...draft, ...part };
+      setKept({ present, base, draft: next });
+      return patchOf(next);
+    },
     /** What to send: what was changed here, and what that was. */
-    patch: { changed, seen: fieldsOf(base, changed) },
+    patch: patchOf(draft),
     /** What was saved; what was typed since stays. */
     settle: (saved: T) =>
       setKept((now) => ({

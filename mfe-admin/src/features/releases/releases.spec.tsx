@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ANY_TEAM_RIGHT, RBAC_RIGHTS, RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
@@ -405,6 +405,48 @@ describe('a remote', () => {
     expect((await screen.findAllByText('Нужно одобрение второго человека')).length).toBeGreaterThan(0);
     await click(/^Одобрить 1\.2\.0/);
     expect(await screen.findByText(/одобрение: Анна Светлова/)).toBeVisible();
+  });
+
+  it('takes a freeze by Enter, and no half of one', async () => {
+    const router = openAdmin(api, '/admin/releases/mfe-lending');
+    const from = await screen.findByLabelText('С');
+    const fields = within(screen.getByRole('group', { name: 'Заморозки' }));
+    const [to, reason] = [fields.getByLabelText('До'), fields.getByLabelText('Почему')];
+    fireEvent.change(from, { target: { value: '2026-12-30T18:00' } });
+    await click('Сохранить правила');
+    expect(to).toHaveAccessibleDescription('Конец должен быть позже начала');
+    expect(to).toHaveFocus();
+    act(() => void router.navigate('/admin/releases'));
+    expect(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })).toBeVisible();
+    await click('Отмена');
+    expect(router.state.location.pathname).toBe('/admin/releases/mfe-lending');
+    fireEvent.change(to, { target: { value: '2027-01-09T09:00' } });
+    await userEvent.type(reason, 'Праздники{Enter}');
+    expect(screen.getByRole('button', { name: /^Убрать.*Праздники/ })).toBeVisible();
+    expect(sent(RELEASES_PATHS.policy)).toEqual([]);
+    fireEvent.change(from, { target: { value: '2027-03-08T00:00' } });
+    fireEvent.change(to, { target: { value: '2027-03-09T00:00' } });
+    await userEvent.type(reason, 'Женский день');
+    await click('Сохранить правила');
+    const freezes = [
+      { from: '2026-12-30T15:00:00.000Z', to: '2027-01-09T06:00:00.000Z', reason: 'Праздники' },
+      { from: '2027-03-07T21:00:00.000Z', to: '2027-03-08T21:00:00.000Z', reason: 'Женский день' },
+    ];
+    await waitFor(() =>
+      expect(sent(RELEASES_PATHS.policy)).toEqual([
+        { remote: 'mfe-lending', freezes, seen: { freezes: [] } },
+      ]),
+    );
+    expect(await screen.findByText('Правила выпуска сохранены')).toBeVisible();
+  });
+
+  it('sends no rules and no settings that nobody has changed', async () => {
+    openAdmin(api, '/admin/releases/mfe-lending');
+    await click('Сохранить правила');
+    expect(await screen.findByText('В правилах ничего не изменено')).toBeVisible();
+    await click('Сохранить');
+    expect(await screen.findByText('В настройках ничего не изменено')).toBeVisible();
+    expect([...sent(RELEASES_PATHS.policy), ...sent(RELEASES_PATHS.settings)]).toEqual([]);
   });
 
   it('has limits as people write them, and is not sent without one', async () => {

@@ -1,15 +1,12 @@
-import type { FreezeWindow, RemotePolicy } from '@polden/api-contract';
-import { Button, Card, Checkbox, TextField } from '@polden/ui';
-import { formatDate } from '@polden/ru';
-import { useState } from 'react';
-import { fromMoscowInput } from '../../controls/moscow-input.ts';
-import { NativeInput } from '../../controls/native-input.tsx';
-import { SmallButton } from '../../controls/small-button.tsx';
+import type { RemotePolicy } from '@polden/api-contract';
+import { Button, Card, Checkbox } from '@polden/ui';
 import { UnsavedQuestion } from '../../dialog/unsaved-question.tsx';
 import { useSharedForm } from '../../forms/use-shared-form.ts';
+import { toast } from '../../toasts/toast.store.ts';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { CHANGED_BY_OTHERS, ChangedByOthers } from './changed-by-others.tsx';
+import { FreezeFields, useNewFreeze } from './freeze-fields.tsx';
 import { LimitInput } from './limit-input.tsx';
 import { QuarantineFields } from './quarantine-fields.tsx';
 import { useMove } from '../use-move.ts';
@@ -31,7 +28,17 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
   const save = useMove(releasesApi.policy, () => 'Правила выпуска сохранены', settle, {
     shownInPlace: [CHANGED_BY_OTHERS],
   });
-  const send = ({ changed, seen }: typeof patch) => save.mutate({ ...changed, remote: policy.remote, seen });
+  const freeze = useNewFreeze(draft.freezes);
+  const send = ({ changed, seen }: typeof patch) => {
+    if (Object.keys(changed).length === 0) toast.success('В правилах ничего не изменено');
+    else save.mutate({ ...changed, remote: policy.remote, seen });
+  };
+  const submit = () => {
+    if (!freeze.isTyped) return send(patch);
+    // What is typed of a freeze is meant to be saved with the rest.
+    const freezes = freeze.take();
+    if (freezes) send(change({ freezes }));
+  };
   const { verdict } = draft;
   const setMargin = (name: keyof RemotePolicy['verdict']['margins']) => (value: number) =>
     change({ verdict: { ...verdict, margins: { ...verdict.margins, [name]: value } } });
@@ -42,10 +49,12 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
         className={css.sections}
         onSubmit={(event) => {
           event.preventDefault();
-          send(patch);
+          submit();
         }}
       >
-        <UnsavedQuestion isUnsaved={isUnsaved}>Правила выпуска ещё не сохранены.</UnsavedQuestion>
+        <UnsavedQuestion isUnsaved={isUnsaved || freeze.isTyped}>
+          Правила выпуска ещё не сохранены.
+        </UnsavedQuestion>
         <fieldset className={css.group}>
           <legend className={css.subheading}>Кто выпускает</legend>
           <Checkbox
@@ -131,7 +140,7 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
             />
           </div>
         </fieldset>
-        <Freezes freezes={draft.freezes} onChange={(freezes) => change({ freezes })} />
+        <FreezeFields freezes={draft.freezes} typed={freeze} onChange={(freezes) => change({ freezes })} />
         <QuarantineFields policy={draft} onChange={change} />
         <ChangedByOthers
           error={save.error}
@@ -148,71 +157,5 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
         </div>
       </form>
     </Card>
-  );
-}
-
-interface FreezesProps {
-  freezes: readonly FreezeWindow[];
-  onChange: (freezes: FreezeWindow[]) => void;
-}
-
-/** Times in which nothing goes live; they are saved with the rest. */
-function Freezes({ freezes, onChange }: FreezesProps) {
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const add = () => {
-    const [begins, ends] = [fromMoscowInput(from), fromMoscowInput(to)];
-    if (begins === null || ends === null || begins >= ends) return setError('Конец должен быть позже начала');
-    if (reason.trim().length < 3) return setError('Напишите, почему');
-    setError(undefined);
-    onChange([...freezes, { from: begins, to: ends, reason: reason.trim() }]);
-    setReason('');
-  };
-  return (
-    <fieldset className={css.group}>
-      <legend className={css.subheading}>Заморозки</legend>
-      <p className={css.soft}>В это время (по Москве) ничего нового не выходит. Откатить можно всегда.</p>
-      <ul className={css.plain}>
-        {freezes.map((freeze) => (
-          <li key={`${freeze.from} ${freeze.to} ${freeze.reason}`} className={css.credential}>
-            <span>
-              {`${formatDate(freeze.from, 'DD.MM.YYYY HH:mm')} — ${formatDate(freeze.to, 'DD.MM.YYYY HH:mm')}`}
-            </span>
-            <span className={css.soft}>{freeze.reason}</span>
-            <SmallButton
-              about={freeze.reason}
-              onClick={() => onChange(freezes.filter((it) => it !== freeze))}
-            >
-              Убрать
-            </SmallButton>
-          </li>
-        ))}
-      </ul>
-      <div className={css.inline}>
-        <NativeInput
-          id="freeze-from"
-          name="from"
-          type="datetime-local"
-          label="С"
-          value={from}
-          onChange={setFrom}
-        />
-        <NativeInput
-          id="freeze-to"
-          name="to"
-          type="datetime-local"
-          label="До"
-          value={to}
-          error={error}
-          onChange={setTo}
-        />
-        <TextField id="freeze-reason" name="reason" label="Почему" value={reason} onChange={setReason} />
-        <Button variant="secondary" onClick={add}>
-          Добавить заморозку
-        </Button>
-      </div>
-    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import type { RemoteSettings } from '@polden/api-contract';
 import { Button, Card, Checkbox } from '@polden/ui';
 import { UnsavedQuestion } from '../../dialog/unsaved-question.tsx';
 import { useSharedForm } from '../../forms/use-shared-form.ts';
+import { toast } from '../../toasts/toast.store.ts';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { useMove } from '../use-move.ts';
@@ -25,8 +26,10 @@ export function SettingsForm({ settings }: { settings: RemoteSettings }) {
     (saved) => settle(typed(saved)),
     { shownInPlace: [CHANGED_BY_OTHERS] },
   );
-  const send = ({ changed, seen }: typeof patch) =>
-    save.mutate({ ...read(changed), remote: settings.remote, seen: read(seen) });
+  const send = ({ changed, seen }: typeof patch) => {
+    if (Object.keys(changed).length === 0) toast.success('В настройках ничего не изменено');
+    else save.mutate({ ...read(changed), remote: settings.remote, seen: read(seen) });
+  };
   return (
     <Card as="section">
       <h2 className={css.heading}>Настройки</h2>
