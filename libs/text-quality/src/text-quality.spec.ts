@@ -119,9 +119,29 @@ describe('typography', () => {
     ['почта info@a-b.ru', 'почта info@a-b.ru'],
     ['{city} "сегодня"', '{city} «сегодня»'],
     ['№5', `№${N}5`],
+    ['Ставка 10-15 %', `Ставка 10–15${N}%`],
+    ['Скидка 5-7% и (3-6 месяцев)', `Скидка 5–7${N}% и${N}(3–6${N}месяцев)`],
+    ['Итоги 2024-2025 годов', `Итоги 2024–2025${N}годов`],
   ])('%s → %s', (text, set) => {
     expect(typesetLine(text)).toBe(set);
     expect(typesetLine(set)).toBe(set);
+  });
+
+  it.each([
+    'по закону № 2300-1 о защите',
+    'закона № 395-1 и',
+    'код подразделения 770-001 выдан',
+    '8 800 123-45 доб',
+    'договор № 12-5 от',
+    'договор № 12-15 лет назад',
+    'по закону 12-15 года',
+    'ст. 9-1 закона',
+    'ст. 9-12 закона',
+    'п. 3-5 лет',
+    'дом 5-7 дней',
+    'рейс 10-05 года',
+  ])('«%s» has a number of its own, and no range', (text) => {
+    expect(typesetLine(text).replaceAll(N, ' ')).toBe(text);
   });
 
   it('works over words in bold, and changes nothing of what is well set', () => {

@@ -11,6 +11,20 @@ const EDITED = 2;
 
 type Rule = readonly [found: RegExp, instead: string | ((match: RegExpExecArray) => string)];
 
+/** What is counted from one number to another, by how its words begin; after the last bar those that are whole. */
+const COUNTED =
+  '(?:(?:год(?!н)|лет|мес|недел|дн[еяй]|день|сут|час(?!т)|минут|секунд|тыс|млн|млрд|миллион|руб|копе|процент|человек|балл|страниц|шаг|плат[её]ж|числ|январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)\\p{L}*|(?:гг?|мин|раза?|коп|км|кг|м²)(?!\\p{L}))';
+/** From 10 to 20: what has a hyphen of its own, the number of a law, a code or a phone, is followed by another word. */
+const RANGE = new RegExp(
+  `(?<=(?:^|[\\s\\u00a0(])(\\d{1,4}))-(?=(\\d{1,4})(?:[\\s\\u00a0]?[%₽]|[\\s\\u00a0]${COUNTED}))`,
+  'gu',
+);
+/** Before a number that is a name. */
+const NAMES =
+  /(?:[№§]|(?<!\p{L})(?:(?:ст|пп?|ч|д|тел)\.|(?:стать|пункт|част[ьи]|код|дом|телефон|закон|договор)\p{L}*))[\s\u00a0]*$/iu;
+/** Of the text before a number, so many characters are looked at. */
+const NAME_LENGTH = 30;
+
 /** Each leaves alone what it has done before. */
 const RULES: readonly Rule[] = [
   [/\.{3}/gu, '…'],
@@ -18,8 +32,7 @@ const RULES: readonly Rule[] = [
   // A dash between words, not a hyphen: it stays with the word before it.
   [/(?<=[\p{L}\d»”")!?.,%₽…]) +[-–—](?= )/gu, `${NBSP}—`],
   [/(?<=^) *[-–] +(?=\p{Lu})/gu, `—${NBSP}`],
-  // From 10 to 20.
-  [/(?<=(?:^|[\s\u00a0(])\d{1,4})-(?=\d{1,4}(?:[\s\u00a0]?[%₽]|[\s\u00a0]\p{L}))/gu, '–'],
+  [RANGE, rangeSign],
   [/(?<=[№§]) ?(?=\d)/gu, NBSP],
   [/(?<=\d) ?(?=[%₽])/gu, NBSP],
   // Thousands, and a number with what it counts.
@@ -37,6 +50,12 @@ const RULES: readonly Rule[] = [
   [/(?<=\p{L}) (?=(?:же|ли|бы|б|ж)(?![\p{L}-]))/gu, NBSP],
   [/(?<=(?:^|[\s\u00a0(])(?:т\.|и т\.)) ?(?=[едкпн]\.)/giu, NBSP],
 ];
+
+function rangeSign({ 0: hyphen, 1: from = '', 2: to = '', index, input }: RegExpExecArray): string {
+  const start = index - from.length;
+  const isName = NAMES.test(input.slice(Math.max(0, start - NAME_LENGTH), start));
+  return !isName && !/^0\d/u.test(from) && Number(from) < Number(to) ? '–' : hyphen;
+}
 
 /** What a line needs to be set well in Russian: quotes, dashes, spaces that do not break. Done twice, it changes nothing. */
 export function typographyEdits(text: string): Edit[] {
