@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 let router: ReturnType<typeof createBrowserRouter> | null = null;
 
-export function followDestination(followed: NonNullable<typeof router>): void {
+export function followDestination(followed: typeof router): void {
   router = followed;
 }
 
@@ -13,4 +13,9 @@ export function followDestination(followed: NonNullable<typeof router>): void {
 export function destination(path?: string): string {
   const { pathname, search, hash } = router?.state.navigation.location ?? window.location;
   return path && path !== pathname ? path : pathname + search + hash;
+}
+
+/** Whether the page at a path is another than the one that is shown, which is read anew: after a form, with another question. */
+export function isLeft(pathname: string): boolean {
+  return pathname !== (router?.state ?? window).location.pathname;
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import {
   type CityText,
+  LEAD_PARAM,
   LEAD_PATHS,
   PRODUCTS_PATH,
   TEXT_PATHS,
@@ -13,12 +14,7 @@ import {
 import { moscowDay } from '@polden/ru';
 import { readCached, softRead } from '@polden/http';
 import { readOutcome } from '../loan-request/loan-request.api.ts';
-import {
-  LEAD_PARAM,
-  NOT_TAKEN_PARAM,
-  type RequestOutcome,
-  type ShownRequest,
-} from '../loan-request/request-state.ts';
+import { NOT_TAKEN_PARAM, type RequestOutcome, type ShownRequest } from '../loan-request/request-state.ts';
 import { textsOfPage, type EditorTexts } from './editor-texts.ts';
 
 export interface LoanPageData extends Offer {

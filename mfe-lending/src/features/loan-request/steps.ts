@@ -1,7 +1,7 @@
+import { LEAD_PARAM } from '@polden/api-contract';
 import { laterPart } from '@polden/ui';
 import { bringLoanRequestAction } from './bring-action.ts';
 import { takeLaterChecks } from './later-checks.ts';
-import { LEAD_PARAM } from './request-state.ts';
 import { indexInSearch } from './step-address.ts';
 
 /** Name of the chunk of all steps but the first. */

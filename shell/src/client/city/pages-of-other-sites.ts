@@ -3,6 +3,7 @@ import type { RemoteRoute } from '@polden/mfe-contract';
 import { META_SUBDOMAIN } from '@polden/reference-data';
 import { matchPath, redirectDocument, type LoaderFunction } from 'react-router-dom';
 import { boot } from '../boot.ts';
+import { destination, isLeft } from '../destination.ts';
 
 /**
  * Pages that stand on the site of another city than this one, or on the main site, are left to the server, which leads the
@@ -23,9 +24,9 @@ function leftToServer(
   standsElsewhere: () => Promise<boolean>,
 ): LoaderFunction {
   return async (args, context: unknown) => {
-    const { pathname, search } = new URL(args.request.url);
-    // Thrown: nothing of this page is to be shown.
-    if (await standsElsewhere()) throw redirectDocument(pathname + search);
+    const { pathname } = new URL(args.request.url);
+    // Thrown: nothing of this page is to be shown. The answer to a form is read where the form stands.
+    if (isLeft(pathname) && (await standsElsewhere())) throw redirectDocument(destination(pathname));
     return typeof loader === 'function' ? loader(args, context) : null;
   };
 }

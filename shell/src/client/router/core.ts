@@ -18,11 +18,8 @@ export const createBrowserRouter: typeof createBrowser = (routes, options) =>
 export const createRouter: typeof createOwn = (init) => watched(init.routes, () => createOwn(init));
 
 function watched(routes: RouteObject[], create: () => Router): Router {
-  // The first page is what the server has answered.
-  let isLeft = (_pathname: string): boolean => false;
-  leaveUnknown(routes, (pathname) => isLeft(pathname));
+  leaveUnknown(routes);
   const router = create();
-  isLeft = (pathname) => pathname !== router.state.location.pathname;
   watchSlowForms(router);
   return router;
 }

@@ -11,6 +11,7 @@ const HERE = '/zdes';
 
 afterEach(() => {
   cleanup();
+  followDestination(null);
   window.history.replaceState(null, '', '/');
 });
 

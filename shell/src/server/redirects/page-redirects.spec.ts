@@ -195,6 +195,15 @@ describe('the city of a visitor', () => {
     expect(await answer(address, { cookie })).toBe(expected);
   });
 
+  it('leaves a form that was sent where it is answered', async () => {
+    const sent = `${cookie}; sent_form=pismo`;
+    expect(await answer(`${MAIN}/dengi-pod-zalog?otpravleno=pismo`, { cookie: sent })).toBe('200');
+    expect(await answer(`${MAIN}/dengi-pod-zalog?zayavka=5f0`, { cookie })).toBe('200');
+    // Who is thanked for nothing is anybody.
+    const unsent = await answer(`${MAIN}/dengi-pod-zalog?otpravleno=pismo`, { cookie });
+    expect(unsent).toBe(`302 ${KAZAN}/dengi-pod-zalog`);
+  });
+
   it('moves no robot, and nobody by a city that is not ours', async () => {
     expect(await answer(`${MAIN}/`, { cookie, 'user-agent': ROBOT })).toBe('200');
     for (const alias of ['msk', '', 'atlantis', '//evil.example', 'kazan%00'])

@@ -1,4 +1,4 @@
-import { SENT_PARAM } from '@polden/api-contract';
+import { LEAD_PARAM, SENT_PARAM } from '@polden/api-contract';
 import {
   type Destination,
   joinQueries,
@@ -122,10 +122,16 @@ export class PageRedirects {
     const isPage = exists || withoutSlashAtEnd(addressOf(url.pathname, factsOf)) !== target.pathname;
     const isMain = host.origin === host.mainOrigin;
     if (!isMain && isPage && !cityVariant) return { origin: host.mainOrigin, permanent: true };
-    const chosen = isMain && cityVariant && !host.internal && !robot ? cities.read(cookie) : null;
+    const mayLead = isMain && cityVariant && !host.internal && !robot && !answersForm(target);
+    const chosen = mayLead ? cities.read(cookie) : null;
     const origin = chosen === null ? host.origin : hosts.originOf(chosen, host);
     return { origin, permanent: origin === host.origin && host.moved !== 'unknown-city' };
   }
+}
+
+/** What answers a form is for the browser that has sent it, and is known on this host alone. Thanks for nothing are gone by now. */
+function answersForm({ searchParams }: URL): boolean {
+  return searchParams.has(SENT_PARAM) || searchParams.has(LEAD_PARAM);
 }
 
 /** Pages are found in any case and have one address each; a parameter that is a token is another one in another case. */
