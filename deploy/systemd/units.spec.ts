@@ -31,13 +31,18 @@ it.each(['api', 'shell'])('%s may make the namespaces that the walls around a re
 });
 
 describe('an upgrade', () => {
+  const RELEASES = { RELEASE_TOKEN: 'token', RELEASE_KEY_FILE: 'team.key' };
+
   /** What the script calls, with `failing` refused; the units of two copies of each service run. */
-  function upgrade(failing: string): { calls: string[]; code: number | null } {
+  function upgrade(
+    failing: string,
+    env: Record<string, string> = RELEASES,
+  ): { calls: string[]; code: number | null; said: string } {
     const folder = mkdtempSync(path.join(tmpdir(), 'polden-upgrade-'));
     const log = path.join(folder, 'calls');
     const running = (service: string, ports: number[]) =>
       ports.map((port) => `polden-${service}@${port}.service loaded active running`).join('\\n');
-    for (const program of ['cp', 'systemctl', 'curl']) {
+    for (const program of ['cp', 'systemctl', 'curl', 'npx']) {
       const script = `#!/bin/sh
 case "$*" in
   *list-units*api@*) printf '${running('api', [4201, 4301])}\\n'; exit ;;
@@ -45,15 +50,17 @@ case "$*" in
 esac
 echo "${program} $*" | sed 's/ -.*http/ http/' >> ${log}
 case "${program} $*" in *'${failing}'*) exit 1 ;; esac
+case "$*" in *' pack '*) echo 'Packed shell@0.0.0-1f2e (3 routes, 9 files) in release' ;; esac
 `;
       writeFileSync(path.join(folder, program), script, { mode: 0o755 });
     }
-    const { status } = spawnSync('/bin/sh', [path.join(import.meta.dirname, 'upgrade.sh')], {
-      env: { PATH: `${folder}:/usr/bin:/bin` },
+    const { status, stderr } = spawnSync('/bin/sh', [path.join(import.meta.dirname, 'upgrade.sh')], {
+      env: { PATH: `${folder}:/usr/bin:/bin`, ...env },
+      encoding: 'utf8',
     });
     const calls = readFileSync(log, 'utf8').trim().split('\n');
     rmSync(folder, { recursive: true });
-    return { calls, code: status };
+    return { calls, code: status, said: stderr };
   }
 
   const before = [
@@ -66,21 +73,36 @@ case "${program} $*" in *'${failing}'*) exit 1 ;; esac
     `curl http://127.0.0.1:${port}${ready}`,
   ];
 
-  it('replaces each copy once the one before is ready', () => {
+  const apis = [4201, 4301].flatMap((port) => replaced('api', port, '/api/v1/health/ready'));
+  const shells = [4200, 4300].flatMap((port) => replaced('shell', port, '/health/ready'));
+  const released = [
+    'pack /srv/polden/current/shell --version-suffix content',
+    'publish /srv/polden/current/shell',
+    'promote shell@0.0.0-1f2e',
+  ].map((words) => `npx --prefix /srv/polden/current mfe-release ${words}`);
+
+  it('replaces each copy once the one before is ready, and tells the gate of the new shell before it serves', () => {
     expect(upgrade('nothing')).toEqual({
       code: 0,
-      calls: [
-        ...before,
-        ...[4201, 4301].flatMap((port) => replaced('api', port, '/api/v1/health/ready')),
-        ...[4200, 4300].flatMap((port) => replaced('shell', port, '/health/ready')),
-      ],
+      calls: [...before, ...apis, ...released, ...shells],
+      said: '',
+    });
+  });
+
+  it('says that the gate does not know the new shell where nobody may release it', () => {
+    expect(upgrade('nothing', {})).toEqual({
+      code: 0,
+      calls: [...before, ...apis, ...shells],
+      said: expect.stringContaining('RELEASE_TOKEN and RELEASE_KEY_FILE are not set'),
     });
   });
 
   it.each([
     ['polden-migrate', before.length],
     ['4201/api', before.length + 2],
-    ['4200/health', before.length + 6],
+    ['publish', before.length + 6],
+    ['promote shell', before.length + 7],
+    ['4200/health', before.length + 9],
   ])('ends where %s fails', (failing, calls) => {
     const ended = upgrade(failing);
     expect([ended.code === 0, ended.calls.length]).toEqual([false, calls]);

@@ -16,5 +16,22 @@ replace() {
   done
 }
 
+# Before a new shell serves: whether all live remotes run in it, and what the gate tries the next ones against.
+release_shell() {
+  if [ -z "${RELEASE_TOKEN:-}" ] || [ -z "${RELEASE_KEY_FILE:-}" ]; then
+    echo 'The shell is replaced without a release, and the gate does not know it: RELEASE_TOKEN and RELEASE_KEY_FILE are not set' >&2
+    return
+  fi
+  packed=$(release pack /srv/polden/current/shell --version-suffix content)
+  echo "$packed"
+  release publish /srv/polden/current/shell
+  release promote "$(echo "$packed" | sed -n 's/^Packed \(shell@[^ ]*\) .*/\1/p')"
+}
+
+release() {
+  npx --prefix /srv/polden/current mfe-release "$@"
+}
+
 replace api /api/v1/health/ready
+release_shell
 replace shell /health/ready
