@@ -13,6 +13,14 @@ export function knownKeys(database: Queried): Promise<KnownKey[]> {
   return database.query<KnownKey[]>('SELECT name, fingerprint FROM known_key ORDER BY name');
 }
 
+/** Whether this database is new enough to say so: before, and in an empty one, nothing is known. */
+export async function hasKnownKeys(database: Queried): Promise<boolean> {
+  const [row] = await database.query<{ has: boolean }[]>(
+    `SELECT to_regclass('known_key') IS NOT NULL AS has`,
+  );
+  return row?.has === true;
+}
+
 /** Adds what is not known; what is known stays as it is. */
 export async function rememberKey(database: Queried, { name, fingerprint }: KnownKey): Promise<void> {
   await database.query(

@@ -2,7 +2,14 @@ import { createHmac } from 'node:crypto';
 import { StartError } from '@polden/api-contract';
 import type { DataSource } from 'typeorm';
 import type { Secrets } from '../config/secrets.ts';
-import { forgetKey, knownKeys, type Queried, rememberKey, rowsSealedWith } from './known-keys.repository.ts';
+import {
+  forgetKey,
+  hasKnownKeys,
+  knownKeys,
+  type Queried,
+  rememberKey,
+  rowsSealedWith,
+} from './known-keys.repository.ts';
 
 type Keys = Pick<Secrets, 'blindIndex' | 'dataKeys'>;
 
@@ -28,6 +35,11 @@ export async function keyProblems(database: Queried, keys: Keys): Promise<string
 export async function expectGivenKeys(database: Queried, keys: Keys): Promise<void> {
   const problems = await keyProblems(database, keys);
   if (problems.length > 0) throw new StartError(problems.join('\n'));
+}
+
+/** The same before its migrations are run: a database that knows no keys yet has others of nobody. */
+export async function expectNoOtherKeys(database: Queried, keys: Keys): Promise<void> {
+  if (await hasKnownKeys(database)) await expectGivenKeys(database, keys);
 }
 
 /**
