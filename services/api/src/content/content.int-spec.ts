@@ -152,6 +152,21 @@ describe('a post', () => {
     expect((await read('pervyy')).body).toMatchObject({ id: other.id });
   });
 
+  it('keeps its former address while another post that nobody sees has it', async () => {
+    const item = await addPublished('Прежний');
+    const moved = itemOf(await update(item, { slug: 'nyneshniy' }));
+    const draft = await add({ ...complete('Прежний'), slug: 'prezhniy' });
+    expect((await read('prezhniy')).body).toMatchObject({ id: item.id, slug: 'nyneshniy' });
+    // Nor does it take the address away when it goes on to another one.
+    const renamed = itemOf(await update(draft, { slug: 'drugoy-chernovik' }));
+    expect((await read('prezhniy')).body).toMatchObject({ id: item.id });
+    const again = itemOf(await update(renamed, { slug: 'prezhniy' }));
+    await publish(again.id);
+    expect((await read('prezhniy')).body).toMatchObject({ id: again.id });
+    await staff.post(addressOf(blogPost, 'unpublish', again.id));
+    expect((await read('prezhniy')).body).toMatchObject({ id: moved.id });
+  });
+
   it('gets an address of its own', async () => {
     const slugs = [
       await add({ title: 'Одно и то же' }),

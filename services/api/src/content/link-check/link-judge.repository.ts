@@ -40,8 +40,7 @@ export async function itemsAt(
     for (const { former, slug } of moved) {
       const key = `${type.name}:${former}`;
       const there = found.get(key);
-      if (!there || there.state === 'trashed')
-        found.set(key, { state: 'moved', leadsTo: `${before}${slug}` });
+      if (there?.state !== 'visible') found.set(key, { state: 'moved', leadsTo: `${before}${slug}` });
     }
   }
   return found;

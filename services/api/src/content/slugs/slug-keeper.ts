@@ -65,8 +65,8 @@ export class SlugKeeper {
   }
 
   /**
-   * After a write: the item is found by its former slug too, until another one takes it; a slug in use leads to its item
-   * alone. Nothing for types without slugs.
+   * After a write: the item is found by its former slug too, while visitors see no other one that has it now. What visitors have
+   * not seen takes no address from what they have. Nothing for types without slugs.
    */
   async settle(
     manager: EntityManager,
@@ -76,8 +76,10 @@ export class SlugKeeper {
   ): Promise<void> {
     const [from, to] = [before?.['slug'], after['slug']];
     if (typeof to !== 'string' || from === to) return;
-    if (typeof from === 'string') await keepFormerSlug(manager, type, from, after.id);
-    await deleteFormerSlug(manager, type, to);
+    const wasSeen =
+      before?.status === 'published' && before.published_at !== null && before.published_at <= new Date();
+    if (typeof from === 'string') await keepFormerSlug(manager, type, from, { itemId: after.id, wasSeen });
+    await deleteFormerSlug(manager, type, to, after.id);
   }
 
   private async isTaken(

@@ -15,29 +15,31 @@ export async function hasSlug(
   return rows.length > 0;
 }
 
-/** From now on the slug leads to this item, unless one has it now. */
+/** From now on the slug leads to this item, unless one has it now; when visitors have not seen it there, only a slug that led nowhere. */
 export async function keepFormerSlug(
+  manager: EntityManager,
+  type: ContentType,
+  slug: string,
+  { itemId, wasSeen }: { itemId: number; wasSeen: boolean },
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO content_former_slug (content_type, slug, item_id) VALUES ($1, $2, $3)
+     ON CONFLICT (content_type, slug) DO UPDATE SET item_id = EXCLUDED.item_id WHERE $4`,
+    [type.name, slug, itemId, wasSeen],
+  );
+}
+
+/** Of the item that has the slug again. */
+export async function deleteFormerSlug(
   manager: EntityManager,
   type: ContentType,
   slug: string,
   itemId: number,
 ): Promise<void> {
   await manager.query(
-    `INSERT INTO content_former_slug (content_type, slug, item_id) VALUES ($1, $2, $3)
-     ON CONFLICT (content_type, slug) DO UPDATE SET item_id = EXCLUDED.item_id`,
+    'DELETE FROM content_former_slug WHERE content_type = $1 AND slug = $2 AND item_id = $3',
     [type.name, slug, itemId],
   );
-}
-
-export async function deleteFormerSlug(
-  manager: EntityManager,
-  type: ContentType,
-  slug: string,
-): Promise<void> {
-  await manager.query('DELETE FROM content_former_slug WHERE content_type = $1 AND slug = $2', [
-    type.name,
-    slug,
-  ]);
 }
 
 /** All of an item. */
