@@ -8,6 +8,7 @@ import { dataSourceOptions, openDataSource } from '../../core/database/data-sour
 import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { oldServer } from '../../core/database/server-version.ts';
+import { advanceAllMaps } from '../../releases/index.ts';
 import { installJobs } from '../../core/jobs/install-jobs.ts';
 import type { Print } from '../run-command.ts';
 
@@ -22,6 +23,7 @@ export async function run(print: Print): Promise<void> {
       await expectKnownKeys(dataSource, config.secrets);
       await settleContentRights(dataSource.manager);
       await installJobs(config.databaseUrl, config.limits);
+      await advanceAllMaps(dataSource);
       if (!(await grantToApplication(dataSource)))
         print(
           `the role ${APPLICATION_ROLE} may not be made by this login: docs/history.md says what it is for`,

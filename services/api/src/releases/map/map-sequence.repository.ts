@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 export const MAP_CHANGED_CHANNEL = 'release_map_changed';
 
@@ -31,6 +31,19 @@ export async function advanceMap(manager: EntityManager, environment: string): P
   );
   await manager.query('SELECT pg_notify($1, $2)', [MAP_CHANGED_CHANNEL, environment]);
   return sequence;
+}
+
+/**
+ * The same for every environment that has had a map, with its pointers as they stand: after a restore the shells hold newer
+ * ones, and would go on with them until somebody moves a pointer.
+ */
+export async function advanceAllMaps(dataSource: DataSource): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    const rows = await manager.query<{ environment: string }[]>(
+      'SELECT environment FROM release_map_sequence WHERE sequence > 0 ORDER BY environment',
+    );
+    for (const { environment } of rows) await advanceMap(manager, environment);
+  });
 }
 
 /** When the map of an environment last changed; undefined before the first change. */
