@@ -411,6 +411,15 @@ describe('creating a lead', () => {
       });
     });
 
+    it('leaves a document at the edition that was accepted before, also when it names it again', async () => {
+      const { body: first } = await create(titleLoan());
+      const seen = LOAN_DOCUMENTS.map((id) => ({ id, edition: '2020-01-01' }));
+      await api.dataSource.query('UPDATE lead SET documents = $1', [JSON.stringify(seen)]);
+      const answer = await create(second(String(first['id']), { documents: LOAN_DOCUMENTS }));
+      expect(answer.status).toBe(200);
+      expect(await storedLead()).toMatchObject({ revision: 2, documents: seen });
+    });
+
     it('is answered alike when it comes again, from another tab too, and refused when it says something else', async () => {
       const { body: first } = await create(titleLoan());
       const id = String(first['id']);
@@ -448,6 +457,13 @@ describe('creating a lead', () => {
       for (const { status, body } of [taken, unknown]) {
         expect([status, Object.keys(body['error_validation'] as object)]).toEqual([422, ['id']]);
       }
+    });
+
+    it('is for the product of the first, and makes no other loan of it', async () => {
+      const { body: first } = await create(titleLoan());
+      const { status, body } = await create(second(String(first['id']), { product: 'refinance' }));
+      expect([status, Object.keys(body['error_validation'] as object)]).toEqual([422, ['id']]);
+      expect(await storedLead()).toMatchObject({ product: 'pts', revision: 1 });
     });
 
     it('names every missing answer of the vehicle variant', async () => {

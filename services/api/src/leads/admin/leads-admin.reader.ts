@@ -98,7 +98,7 @@ export class LeadsAdminReader {
       formName: lead.formName,
       answers: answersOf(data, personal),
       source: sourceOf({ utmSource, leadGenCode, ...source }),
-      documents: lead.documents,
+      documents: lead.documents.map(({ id, edition }) => ({ id, edition })),
       limit: lead.decision,
       offerUntil: lead.offerUntil,
       decidedAt: lead.decidedAt?.toISOString() ?? null,

@@ -71,7 +71,7 @@ export class LeadIntake {
 
   /**
    * What was decided counts no longer, unless the lead was approved without these answers: then its terms stay, too. 422 for
-   * a lead that is unknown, of another phone, or whole already.
+   * a lead that is unknown, of another phone or product, or whole already.
    */
   async complete(second: SecondStep, call: LeadCall, visitor: Visitor): Promise<StoredLead> {
     const idempotent = this.idempotentCall(call);
@@ -86,15 +86,25 @@ export class LeadIntake {
         throw AppError.invalid({ id: ['Предложение по этой заявке уже не действует: отправьте новую'] });
       if (lead.revision === 2 || lead.status === 'done' || lead.status === 'cancelled')
         throw AppError.invalid({ id: ['Анкета по этой заявке уже у нас'] });
-      const personal = { ...this.vault.open(lead), begun: undefined, ...second.personal, ...visitor };
+      const first = this.vault.open(lead);
+      const personal = {
+        ...first,
+        begun: undefined,
+        ...second.personal,
+        ...visitor,
+        firstStep: { ip: first.ip, userAgent: first.userAgent },
+      };
+      const at = new Date().toISOString();
       const loan = second.loan(lead);
+      if (loan.product !== lead.product)
+        throw AppError.invalid({ id: ['Эта заявка на другой заём: для нового начните ещё одну'] });
       const isForContract = asksForContract(lead, loan);
       if (isForContract && !second.personal.questionnaire)
         throw AppError.invalid({ mainInfo: ['Заполните анкету'] }, 'Заполните анкету');
       await this.repository.complete(manager, lead, {
-        at: new Date().toISOString(),
+        at,
         loan: isForContract ? null : loan,
-        documents: acceptedDocuments(second.documents, lead.documents),
+        documents: acceptedDocuments(second.documents, { earlier: lead.documents, at }),
         contactIndexes: contactIndexes(this.blindIndex, personal),
         sealed: this.vault.seal(lead.id, personal),
       });

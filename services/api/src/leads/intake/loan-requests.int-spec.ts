@@ -6,8 +6,10 @@ import {
   type ProductCode,
   questionnaireOf,
 } from '@polden/api-contract';
+import type { Client } from '../../clients/index.ts';
 import { post, verifyPhone } from '../../testing/borrower.ts';
 import { LOAN_DOCUMENTS, TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
+import { Consents } from '../own-consents/consents.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
@@ -93,6 +95,39 @@ describe('requests for the other loans', () => {
     expect(Object.keys(withoutDocuments.body['error_validation'] as object)).toEqual(['documents']);
     expect((await post(api, LEAD_PATHS.create, whole, { headers })).body['id']).toBe(first.body['id']);
     expect(await stored()).toMatchObject([{ phone_verified: true, revision: 2 }]);
+  });
+
+  it('business: what the second step accepts is in force from then on, though it was taken back before', async () => {
+    const first = { period: 36, sum: 1_000_000, phoneNumber: PHONE, consent: true };
+    const { body } = await post(api, LEAD_PATHS.businessFirstStep, first);
+    await api.dataSource.query(`UPDATE lead SET created_at = created_at - interval '1 hour'`);
+    await api.dataSource.query(
+      `INSERT INTO consent_withdrawal (phone_index, consent, at)
+       SELECT phone_index, 'credit-history-consent', now() - interval '1 minute' FROM lead`,
+    );
+    const product = { product: 'business', requiredSum: 1_000_000, requiredMonthCount: 36 };
+    const whole = { ...TITLE_LOAN, ...product, id: body['id'], phone: PHONE, formType: 'second' };
+    const second = { ...whole, mainInfo: VEHICLE_INFO };
+    const browser = { ...headers, 'user-agent': 'Second browser' };
+    const answer = await post(api, LEAD_PATHS.create, second, { headers: browser, ip: '203.0.113.9' });
+    expect(answer.status).toBe(200);
+    const [lead] = await api.dataSource.getRepository(LeadEntity).find();
+    const completedAt = lead?.completedAt?.toISOString();
+    const { items } = await api.app.get(Consents).of({ phoneIndex: lead?.phoneIndex } as Client);
+    const given = Object.fromEntries(
+      items.map(({ id, givenAt, withdrawnAt }) => [id, [givenAt, withdrawnAt]]),
+    );
+    expect(given).toEqual({
+      'credit-history-consent': [completedAt, null],
+      'electronic-interaction-agreement': [completedAt, null],
+      'personal-data-consent': [lead?.createdAt.toISOString(), null],
+    });
+    const evidence = lead && api.app.get(PersonalDataVault).open(lead);
+    expect(evidence).toMatchObject({
+      ip: '203.0.113.9',
+      userAgent: 'Second browser',
+      firstStep: { ip: '127.0.0.1', userAgent: 'lightMyRequest' },
+    });
   });
 
   it('business and car purchase: the second step confirms phone and documents, without a questionnaire', async () => {

@@ -24,7 +24,7 @@ export class ConsentsRepository {
   async given(phoneIndex: string): Promise<GivenConsent[]> {
     return this.dataSource.query<GivenConsent[]>(
       `SELECT accepted->>'id' AS id, accepted->>'edition' AS edition, NULL AS title, 'form' AS channel,
-         created_at AS at
+         coalesce((accepted->>'at')::timestamptz, created_at) AS at
        FROM lead, jsonb_array_elements(documents) AS accepted WHERE phone_index = $1 AND phone_verified
        UNION ALL
        SELECT d.document_id, d.edition, d.title, 'signature', s.signed_at

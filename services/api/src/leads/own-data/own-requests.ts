@@ -100,6 +100,8 @@ function factsOf(lead: LeadEntity, data: PersonalData): CopiedFact[] {
     ['Имя и фамилия', borrowerName(data)],
     ['IP-адрес', data.ip],
     ['Браузер', data.userAgent],
+    ['IP-адрес первого шага', data.firstStep?.ip ?? null],
+    ['Браузер первого шага', data.firstStep?.userAgent ?? null],
   ];
   return [
     ...rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),

@@ -1,5 +1,4 @@
 import type {
-  AcceptedDocumentEdition,
   LeadFormType,
   LeadKind,
   LeadOffer,
@@ -8,6 +7,7 @@ import type {
   ProductCode,
 } from '@polden/api-contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AcceptedDocument } from './new-lead.ts';
 
 /** What the lender can give, as the CRM has decided. */
 export interface LeadDecision {
@@ -102,7 +102,7 @@ export class LeadEntity {
   source: Record<string, string>;
 
   @Column('jsonb')
-  documents: AcceptedDocumentEdition[];
+  documents: AcceptedDocument[];
 
   @Column('jsonb', { nullable: true })
   decision: LeadDecision | null;

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AcceptedDocumentEdition,
-  LeadDeliveryState,
-  LeadFormType,
-  LeadStatus,
-} from '@polden/api-contract';
+import type { LeadDeliveryState, LeadFormType, LeadStatus } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 import type { Sealed } from '../../core/crypto/data-cipher.ts';
 import { queryPrepared } from '../../core/database/prepared.ts';
 import { LeadEntity, type Offered } from './lead.entity.ts';
-import type { LoanTerms, NewLead, StoredLead } from './new-lead.ts';
+import type { AcceptedDocument, LoanTerms, NewLead, StoredLead } from './new-lead.ts';
 
 export interface DeliveryRow {
   step: LeadFormType;
@@ -29,7 +24,7 @@ export interface LeadCompletion {
   at: string;
   /** Null when the terms and what was decided on them stay. */
   loan: LoanTerms | null;
-  documents: AcceptedDocumentEdition[];
+  documents: AcceptedDocument[];
   contactIndexes: string[];
   sealed: Sealed;
 }

@@ -14,6 +14,11 @@ export interface Visitor {
   userAgent: string;
 }
 
+export interface AcceptedDocument extends AcceptedDocumentEdition {
+  /** ISO 8601 in UTC: when a later step brought it; without one, the first step did. */
+  at?: string;
+}
+
 /** What a loan request is about, checked against the product. */
 export interface LoanTerms {
   product: ProductCode;
@@ -52,7 +57,7 @@ export interface NewLead {
   leadGenCode: string | null;
   utmSource: string | null;
   source: Record<string, string>;
-  documents: AcceptedDocumentEdition[];
+  documents: AcceptedDocument[];
   personal: PersonalPart;
   files: LeadFile[];
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataCipher, type Sealed } from '../../core/crypto/data-cipher.ts';
 import type { BegunAnswers } from '@polden/api-contract';
 import type { Questionnaire } from '@polden/loan-application';
-import type { LoanTerms } from './new-lead.ts';
+import type { LoanTerms, Visitor } from './new-lead.ts';
 
 /** As far as it was filled in, with the loan that it would ask for. */
 export interface BegunQuestionnaire {
@@ -16,8 +16,11 @@ export interface PersonalData {
   /** E.164. */
   phone: string;
   fullName: string;
+  /** Of the last step. */
   ip: string;
   userAgent: string;
+  /** Of the first step, where a second has followed: evidence of the documents that the first brought. */
+  firstStep?: Visitor;
   city?: string;
   questionnaire?: Questionnaire;
   /** Of a questionnaire that is not sent yet. */
