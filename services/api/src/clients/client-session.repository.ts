@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Sealed } from '../core/crypto/data-cipher.ts';
 
 export interface ClientSessionRow {
@@ -104,30 +104,38 @@ export class ClientSessionRepository {
   }
 
   /** False when the phone has no such session. */
-  async end(phoneIndex: string, id: string): Promise<boolean> {
-    const [, ended] = await this.dataSource.query<[unknown[], number]>(
+  async end(phoneIndex: string, id: string, manager = this.dataSource.manager): Promise<boolean> {
+    const [, ended] = await manager.query<[unknown[], number]>(
       'DELETE FROM client_session WHERE phone_index = $1 AND id::text = $2',
       [phoneIndex, id],
     );
     return ended > 0;
   }
 
-  /** What was proved until now counts no more; sessions stay. */
-  async endProofs(phoneIndex: string, now: Date, manager = this.dataSource.manager): Promise<void> {
-    await manager.query(
-      `INSERT INTO client_leaving (phone_index, left_at) VALUES ($1, $2)
-       ON CONFLICT (phone_index) DO UPDATE SET left_at = EXCLUDED.left_at`,
-      [phoneIndex, now],
-    );
+  /** The same, and what was proved until now opens no other, whether or not the phone has such a session. */
+  endElsewhere(phoneIndex: string, id: string, now: Date): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.endProofs(manager, phoneIndex, now);
+      return this.end(phoneIndex, id, manager);
+    });
   }
 
   /** Ends all sessions of the phone; what was proved until now opens no other. */
   async leaveEverywhere(phoneIndex: string, now: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.query(`SELECT pg_advisory_xact_lock(${PHONE_LOCK})`, [phoneIndex]);
-      await this.endProofs(phoneIndex, now, manager);
+      await this.endProofs(manager, phoneIndex, now);
       await manager.query('DELETE FROM client_session WHERE phone_index = $1', [phoneIndex]);
     });
+  }
+
+  /** What was proved until now counts no more; no session opens until the transaction ends. */
+  private async endProofs(manager: EntityManager, phoneIndex: string, now: Date): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(${PHONE_LOCK})`, [phoneIndex]);
+    await manager.query(
+      `INSERT INTO client_leaving (phone_index, left_at) VALUES ($1, $2)
+       ON CONFLICT (phone_index) DO UPDATE SET left_at = EXCLUDED.left_at`,
+      [phoneIndex, now],
+    );
   }
 
   async isLinkUsed(signature: string): Promise<boolean> {

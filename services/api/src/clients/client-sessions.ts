@@ -98,13 +98,13 @@ export class ClientSessions {
   /** 404 for a session that is not the client's. */
   async end({ phoneIndex }: Client, id: string): Promise<void> {
     const isEnded = await this.repository.end(phoneIndex, id);
-    if (!isEnded) throw new AppError(404, 'Такого входа уже нет');
+    if (!isEnded) throw sessionGone();
   }
 
-  /** The same for a device that is out of reach: what it has proved opens no other session. */
-  async endElsewhere(client: Client, id: string): Promise<void> {
-    await this.end(client, id);
-    await this.repository.endProofs(client.phoneIndex, new Date());
+  /** The same for a device that is out of reach: what it has proved opens no other session, though this one is gone. */
+  async endElsewhere({ phoneIndex }: Client, id: string): Promise<void> {
+    const isEnded = await this.repository.endElsewhere(phoneIndex, id, new Date());
+    if (!isEnded) throw sessionGone();
   }
 
   async leaveEverywhere({ phoneIndex }: Client): Promise<void> {
@@ -122,6 +122,10 @@ export class ClientSessions {
   private phoneOf({ id, data_key_id: keyId, phone }: ClientSessionRow): string {
     return this.cipher.open({ keyId, data: phone }, contextOf(id));
   }
+}
+
+function sessionGone(): AppError {
+  return new AppError(404, 'Такого входа уже нет');
 }
 
 /** The token is random and long: a slow hash would add nothing. */

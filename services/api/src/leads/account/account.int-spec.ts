@@ -178,6 +178,19 @@ describe('the session of a client', () => {
     expect(await read(await logIn())).not.toBeNull();
   });
 
+  it('is opened by nothing that a device has proved which its owner closes, though it has left by itself', async () => {
+    const proof = await verifyPhone(api, PHONE);
+    const other = await logIn(PHONE, proof);
+    const id = (await read(other))?.sessions[0]?.id ?? '';
+    const own = await logIn(PHONE, proof);
+    expect((await call(ACCOUNT_PATHS.logout, other)).status).toBe(200);
+    clock.pass(1);
+    expect((await call(`${ACCOUNT_PATHS.sessionEnd}/${id}`, own)).status).toBe(404);
+    const again = await post(api, ACCOUNT_PATHS.login, { phone: PHONE }, { headers: { [HEADER]: proof } });
+    expect(again.status).toBe(422);
+    expect((await read(own))?.sessions).toHaveLength(1);
+  });
+
   it.each<[string, (own: Record<string, string>, other: string) => string]>([
     ['leaves everywhere', () => ACCOUNT_PATHS.leaveEverywhere],
     ['closes another device', (_own, other) => `${ACCOUNT_PATHS.sessionEnd}/${other}`],
@@ -331,6 +344,17 @@ describe('the account', () => {
     expect(foreign.status).toBe(422);
     expect((await post(api, LEAD_PATHS.create, second, { headers: session })).status).toBe(200);
     expect((await read(session))?.requests).toMatchObject([{ id: leadId, unfinished: null }]);
+  });
+
+  it.each([
+    [{ url: '/' }, '/'],
+    [{ url: '/?product=refinance' }, '/'],
+    [{}, '/refinansirovaniye'],
+  ])('goes on with a request of %p where its product is lent', async (changes, path) => {
+    const proof = await verifyPhone(api, PHONE);
+    await send(PHONE, proof, { product: 'refinance', requiredMonthCount: 36, ...changes });
+    const account = await read(await logIn(PHONE, proof));
+    expect(account?.requests[0]?.unfinished).toMatchObject({ product: 'refinance', path });
   });
 
   it('gives out signed documents to their signer alone', async () => {
