@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { envelopedFor } from './enveloped.ts';
 import { errorBody, isValueRefused, RETRY_AFTER } from './error-body.ts';
 
 const SERVER_ERROR = 500;
@@ -29,6 +30,6 @@ export class ErrorFilter implements ExceptionFilter {
       .code(body.code)
       .type('application/json; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .send(body);
+      .send(envelopedFor(request, body));
   }
 }

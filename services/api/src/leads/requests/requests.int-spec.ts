@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   ACCOUNT_PATHS,
   type AccountAnswer,
+  API_BASE_PATH,
   BOND_RISKS,
   DEPOSIT_RISKS,
   type FieldErrors,
@@ -20,8 +21,11 @@ import { bond, depositTerm, vacancy } from '@polden/content-model';
 import { mobile } from '@polden/field-kinds';
 import { formatRubles } from '@polden/ru';
 import { halfOf, lockedPdf, pdf } from '../../content/media/testing/documents.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { DatabaseHealth } from '../../core/database/database-health.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
+import { RequestsService } from './requests.service.ts';
 import { get, post, verifyPhone } from '../../testing/borrower.ts';
 import { addressOf, ContentSamples } from '../../testing/content.ts';
 import { clientSession } from '../../testing/client-session.ts';
@@ -275,6 +279,35 @@ it.each([REQUEST_PATHS.agent, REQUEST_PATHS.partner])('%s refuses in an envelope
   const { status, body } = await post(api, path, {});
   expect(status).toBe(422);
   expect(body).toMatchObject({ ok: false, error: { message: body['message'] }, code: 422 });
+});
+
+it.each([
+  ['malformed JSON', '{"name":', 'application/json', 400],
+  ['a body over the limit', JSON.stringify({ name: 'и'.repeat(70_000) }), 'application/json', 413],
+  ['text', 'name', 'text/plain', 415],
+])('agent/request refuses %s in an envelope', async (_what, payload, contentType, status) => {
+  const url = `${API_BASE_PATH}${REQUEST_PATHS.agent}`;
+  const headers = { 'content-type': contentType };
+  const answer = await api.app.inject({ method: 'POST', url, payload, headers });
+  const body = answer.json<Record<string, unknown>>();
+  expect(answer.statusCode).toBe(status);
+  expect(body).toEqual({
+    code: status,
+    message: expect.any(String),
+    ok: false,
+    error: { message: body['message'] },
+  });
+});
+
+it('agent/request says in an envelope when it may be asked again, and its failure is noted', async () => {
+  const note = jest.spyOn(api.app.get(DatabaseHealth), 'note');
+  const failure = new AppError(503, 'Попробуйте позже');
+  jest.spyOn(api.app.get(RequestsService), 'take').mockRejectedValueOnce(failure);
+  const { status, headers, body } = await post(api, REQUEST_PATHS.agent, cases[0]?.body ?? {});
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
+  expect(body).toMatchObject({ ok: false, error: { message: body['message'] } });
+  expect(note).toHaveBeenCalledWith(failure);
+  jest.restoreAllMocks();
 });
 
 it.each([
