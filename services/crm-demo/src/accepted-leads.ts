@@ -54,8 +54,8 @@ export class AcceptedLeads {
       if (known) known.deliveries += 1;
       return false;
     }
-    // Before it is answered: what was accepted outlives this process.
-    if (this.file) appendFileSync(this.file, `${JSON.stringify({ key, at, lead } satisfies Line)}\n`);
+    // Before it is answered: what was accepted outlives this process. On a line of its own, also behind half of another.
+    if (this.file) appendFileSync(this.file, `\n${JSON.stringify({ key, at, lead } satisfies Line)}\n`);
     this.add({ key, at, lead });
     return true;
   }
@@ -87,7 +87,7 @@ export class AcceptedLeads {
   }
 }
 
-/** Null for the half of a line that a killed process left. */
+/** Null for no line, and for the half of one that a killed process or a full disk left. */
 function parsed(line: string): Line | null {
   try {
     return line === '' ? null : (JSON.parse(line) as Line);
