@@ -41,7 +41,7 @@ export class CodeChecks {
   ) {}
 
   /**
-   * Passes for the right code, once, and for the visitor who gave it again while the code would be good; otherwise 422 on
+   * Passes for the right code, once, and for whoever gave it when he gives it again while it would be good; otherwise 422 on
    * `code` that says how many tries remain. A code from before its owner left everywhere, or closed another device, is good
    * no more. One commit in every case, so that the time taken tells nothing.
    */
@@ -86,7 +86,7 @@ export class CodeChecks {
     return { refusal: `Неверный код. ${remaining(checksPerCode - own.check)}` };
   }
 
-  /** Uses the code up for everybody; the visitor who gave it may give it again. */
+  /** Uses the code up for everybody; who gave it may give it again, for what it has confirmed. */
   private async finish(
     manager: EntityManager,
     target: CodeTarget,
@@ -95,12 +95,11 @@ export class CodeChecks {
   ): Promise<void> {
     const phoneIndex = this.digests.ofPhone(target.phone);
     await this.verifications.finish(manager, phoneIndex, nonce, now);
-    if (target.visitor === undefined) return;
     const told = await this.verifications.lock(manager, phoneIndex, toldAs(target), now);
     await this.verifications.save(manager, { ...told, nonce, codeHmac, expiresAt, finishedAt: now });
   }
 
-  /** The visitor has confirmed the phone with this very code, which would still be good. */
+  /** This very code has confirmed what is asked for, and would still be good. */
   private isGivenAgain(target: CodeTarget, told: Verification, code: string, now: number): boolean {
     const { nonce, codeHmac, finishedAt, expiresAt } = told;
     if (finishedAt === null || nonce === null || (expiresAt ?? 0) <= now) return false;

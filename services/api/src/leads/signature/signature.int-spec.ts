@@ -171,7 +171,25 @@ describe('signing the documents of a lead', () => {
     const { signatureVerificationId } = await begin();
     const code = await lastCode(api, PHONE);
     const answers = await Promise.all([1, 2, 3].map(() => verify(signatureVerificationId, code)));
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body['signedAt'])).size).toBe(1);
+    expect(await signatures()).toHaveLength(1);
+  });
+
+  it('signs with the same code after a failure of ours', async () => {
+    const { signatureVerificationId } = await begin();
+    const code = await lastCode(api, PHONE);
+    await api.dataSource.query(`
+      CREATE FUNCTION fail_to_sign() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'could not extend file'; END $$`);
+    await api.dataSource.query(
+      'CREATE TRIGGER fail_to_sign BEFORE INSERT ON signature EXECUTE FUNCTION fail_to_sign()',
+    );
+    const failed = await verify(signatureVerificationId, code);
+    await api.dataSource.query('DROP FUNCTION fail_to_sign CASCADE');
+    expect([failed.status, await signatures()]).toEqual([500, []]);
+    expect((await verify(signatureVerificationId, wrongCode(code))).status).toBe(422);
+    expect((await verify(signatureVerificationId, code)).status).toBe(200);
     expect(await signatures()).toHaveLength(1);
   });
 

@@ -67,8 +67,10 @@ export class SignatureService {
 
   /** Signs with the right code; again answers the same signature. 422 on `code` otherwise. */
   async verify(body: VerifySignatureDto, request: FastifyRequest): Promise<SignedDocuments> {
+    const { leadId } = await this.waitingSession(body.signatureVerificationId);
+    const own = await this.ownLeads.of(leadId, request);
+    // Read after the lead: one that was signed in between is known to be.
     const session = await this.waitingSession(body.signatureVerificationId);
-    const own = await this.ownLeads.of(session.leadId, request);
     if (session.signatureId === null) {
       this.ownLeads.requireToSign(own);
       const papers = this.shown(own, session);
