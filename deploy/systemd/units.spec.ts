@@ -17,10 +17,22 @@ it.each(UNITS)('%s starts what the README starts', (unit) => {
   expect(README).toContain(command.slice(CURRENT.length));
 });
 
-it.each(['common', 'api', 'shell'])('the README knows all that the sample of %s sets', (name) => {
+it.each(['common', 'api', 'migrate', 'shell'])('the README knows all that the sample of %s sets', (name) => {
   const set = [...read(`${name}.env.sample`).matchAll(/^([A-Z_]+)=/gmu)].map(([, variable]) => variable);
   expect(set.length).toBeGreaterThan(0);
   for (const variable of set) expect(README).toContain(`\`${variable}\``);
+});
+
+it('migrations are run as the owner of the tables where that is not the login of the API', () => {
+  const files = (unit: string) =>
+    [...read(unit).matchAll(/^EnvironmentFile=(.*)$/gmu)].map(([, file]) => file);
+  const ofApi = files('polden-api@.service');
+  expect(files('polden-migrate.service')).toEqual([...ofApi, '-/etc/polden/migrate.env']);
+  const database = (name: string) =>
+    new URL(/^DATABASE_URL=(.*)$/mu.exec(read(`${name}.env.sample`))?.[1] ?? '');
+  const logins = [database('api').username, database('migrate').username];
+  expect(new Set(logins).size).toBe(2);
+  for (const login of logins) expect(read('README.md')).toContain(`CREATE ROLE ${login} LOGIN`);
 });
 
 it.each(['api', 'shell'])('%s may make the namespaces that the walls around a release are', (service) => {

@@ -4,6 +4,7 @@ import { gateOpenings } from '@polden/mfe-release';
 import { DataSource } from 'typeorm';
 import { readConfig } from './core/config/read-config.ts';
 import { expectKnownKeys } from './core/crypto/known-keys.ts';
+import { ownsHistory } from './core/database/application-role.ts';
 import { pendingMigrations } from './core/database/pending-migrations.ts';
 import { migrations } from './migrations/index.ts';
 import { createApp } from './create-app.ts';
@@ -25,6 +26,8 @@ try {
   // Before its migrations it is not ready, and says so.
   if ((await pendingMigrations(database, migrations)).length === 0)
     await expectKnownKeys(database, config.secrets);
+  if (!config.local && (await ownsHistory(database)))
+    logger.warn('the login of DATABASE_URL owns the tables, the history too: docs/history.md, "Roles"');
   await app.init();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -14,7 +14,7 @@ import { post } from '../../testing/borrower.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { APPLICATION_ROLE, grantToApplication } from './application-role.ts';
+import { APPLICATION_ROLE, grantToApplication, ownsHistory } from './application-role.ts';
 import { dataSourceOptions, openDataSource } from './data-source.ts';
 
 const PASSWORD = 'only-for-this-test';
@@ -103,6 +103,11 @@ describe('the application with the rights of its role', () => {
     `INSERT INTO history_seal VALUES (9, 1, 1, 1, true, sha256(''), now())`,
   ])('may not %s', async (change) => {
     await expect(app.get(DataSource).query(change)).rejects.toThrow(/permission denied|must be owner/u);
+  });
+
+  it('is told from the owner of the tables, who is warned of what he could rewrite', async () => {
+    expect(await ownsHistory(app.get(DataSource))).toBe(false);
+    expect(await ownsHistory(owner.dataSource)).toBe(true);
   });
 
   it('is not prepared by a login that may not make roles, which goes on without', async () => {

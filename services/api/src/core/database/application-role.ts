@@ -26,6 +26,14 @@ export async function grantToApplication(dataSource: DataSource, role = APPLICAT
   }
 }
 
+/** Whether this login could rewrite the history: it owns its tables, or may do whatever their owner may. */
+export async function ownsHistory(dataSource: DataSource): Promise<boolean> {
+  const [row] = await dataSource.query<{ owns: boolean }[]>(
+    `SELECT pg_has_role(relowner, 'USAGE') AS owns FROM pg_class WHERE oid = to_regclass('history_document')`,
+  );
+  return row?.owns === true;
+}
+
 async function provideRole(dataSource: DataSource, role: string): Promise<void> {
   const [found] = await dataSource.query<unknown[]>('SELECT FROM pg_roles WHERE rolname = $1', [role]);
   if (found) return;
