@@ -74,6 +74,8 @@ export interface Boot {
   lock?: LaterLock;
   /** Alias of the city that the site is for. */
   city: string;
+  /** On a host for tests: no page of another city stands elsewhere. */
+  internal?: true;
   /** What placeholders in the paths of remotes stand for in this deployment: `brand` → `polden`. */
   pathPlaces: Readonly<Record<string, string>>;
   services: ClientServices;

@@ -30,6 +30,8 @@ export interface ShellCity {
   origin: string;
   /** Origin of the main site: what the pages that are the same in every city are canonical at. */
   mainOrigin: string;
+  /** On a host for tests: it is every city's, and none is led elsewhere. */
+  internal?: true;
 }
 
 export interface OfferedPage extends Omit<PageOffer, 'rank'> {

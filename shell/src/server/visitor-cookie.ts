@@ -1,13 +1,11 @@
-import { isIP } from 'node:net';
 import { VISITOR_COOKIE, readCookie } from '@polden/api-contract';
 import { isVisitor } from '@polden/mfe-release';
+import type { SiteHost } from './city/site-hosts.ts';
 import { cookieLine } from './cookies.ts';
 
 const YEAR_S = 31_536_000;
 
 export interface VisitorCookieOptions {
-  /** What visitors see in the address bar. */
-  publicOrigin: URL;
   local: boolean;
 }
 
@@ -16,10 +14,10 @@ export interface VisitorCookieOptions {
  * set as an answer goes out, and never kept with a page.
  */
 export class VisitorCookie {
-  readonly #options: { domain: string | null; maxAgeSeconds: number; secure: boolean };
+  readonly #secure: boolean;
 
-  constructor({ publicOrigin, local }: VisitorCookieOptions) {
-    this.#options = { domain: domainOf(publicOrigin), maxAgeSeconds: YEAR_S, secure: !local };
+  constructor({ local }: VisitorCookieOptions) {
+    this.#secure = !local;
   }
 
   /** Id of the visitor; null without one, or with one that is none of ours. */
@@ -28,14 +26,8 @@ export class VisitorCookie {
     return value !== null && isVisitor(value) ? value : null;
   }
 
-  /** Set-Cookie line. */
-  create(id: string): string {
-    return cookieLine(VISITOR_COOKIE, id, this.#options);
+  /** Set-Cookie line: of the whole domain, so that a visitor is the same on the hosts of all cities. */
+  create(id: string, { cookieDomain: domain }: Pick<SiteHost, 'cookieDomain'>): string {
+    return cookieLine(VISITOR_COOKIE, id, { domain, maxAgeSeconds: YEAR_S, secure: this.#secure });
   }
-}
-
-/** The whole domain, so that a visitor is the same on the hosts of all cities; browsers keep no such cookie for `localhost`. */
-function domainOf({ hostname }: URL): string | null {
-  const name = hostname.replace(/^\[|\]$/g, '');
-  return name.includes('.') && isIP(name) === 0 ? name : null;
 }

@@ -173,7 +173,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
       }),
       removal: 'content-preview=; Path=/; Max-Age=0',
     },
-    visitors: new VisitorCookie({ publicOrigin: new URL(publicOrigin), local }),
+    visitors: new VisitorCookie({ local }),
     sources: new SourceCookie({ local }),
     previews: new Previews({
       keys: [keys.publicKey],

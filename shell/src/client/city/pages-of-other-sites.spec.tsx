@@ -6,6 +6,7 @@ import { createMemoryRouter, redirect, RouterProvider } from 'react-router-dom';
 
 // What a page gives the code of the browser.
 Object.assign(window, { __BOOT__: { city: 'msk', remotes: [], pathPlaces: {} } });
+const { boot } = await import('../boot.ts');
 const { followDestination } = await import('../destination.ts');
 const { withOtherSites } = await import('./pages-of-other-sites.ts');
 
@@ -43,6 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  delete boot.internal;
   window.history.replaceState(null, '', '/');
 });
 
@@ -54,6 +56,13 @@ it('a page of the chosen city is the server’s to lead to, with its question an
   await waitFor(() => expect(window.location.hash).toBe('#itogi'));
   expect(router.state.location.pathname).toBe('/kontakty');
   expect(reads).toEqual([]);
+});
+
+it('on a host for tests every page stands where it is', async () => {
+  boot.internal = true;
+  const router = await open('/kontakty');
+  await act(() => router.navigate('/zajm'));
+  expect(reads).toEqual(['/zajm']);
 });
 
 it('the answer to a form is read where the form stands', async () => {

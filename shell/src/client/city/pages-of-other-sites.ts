@@ -14,7 +14,7 @@ export function withOtherSites(routes: readonly RemoteRoute[]): RemoteRoute[] {
   const opened = window.location.pathname;
   return routes.map((route) => {
     const { cityVariant = false } = route.handle;
-    if (cityVariant !== isMain || matchPath(route.path, opened)) return route;
+    if (cityVariant !== isMain || boot.internal || matchPath(route.path, opened)) return route;
     return { ...route, loader: leftToServer(route.loader, isMain ? hasChosenCity : always) };
   });
 }

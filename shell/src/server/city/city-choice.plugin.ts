@@ -15,7 +15,8 @@ const OWN_SITE = ['same-origin', 'same-site', 'none'];
 
 /**
  * GET /gorod/{alias}?path=/dengi-pod-zalog: remembers the visitor's city and leads to the page of his city. A plain link, so
- * that a city can be chosen without JavaScript. A link on another site leads to the page and changes nothing.
+ * that a city can be chosen without JavaScript. A link on another site leads to the page and changes nothing. A host for tests has no
+ * sites of cities beside it: there the choice is remembered, and the page stands where it was.
  */
 export function cityChoice(app: FastifyInstance, { hosts, cities }: CityChoiceOptions): void {
   app.get<{ Params: { alias: string }; Querystring: { path?: unknown } }>(
@@ -43,7 +44,7 @@ export function cityChoice(app: FastifyInstance, { hosts, cities }: CityChoiceOp
         void reply.header('set-cookie', cities.write(city, host));
       return reply
         .code(302)
-        .header('location', hosts.originOf(city, host) + target)
+        .header('location', (host.internal ? host.origin : hosts.originOf(city, host)) + target)
         .send();
     },
   );

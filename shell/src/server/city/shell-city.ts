@@ -7,7 +7,18 @@ export function shellCity({
   city,
   origin,
   mainOrigin,
-}: Pick<SiteHost, 'city' | 'origin' | 'mainOrigin'>): ShellCity {
+  internal,
+}: Pick<SiteHost, 'city' | 'origin' | 'mainOrigin'> & Partial<Pick<SiteHost, 'internal'>>): ShellCity {
   const { alias, title, prepositional, where } = city;
-  return { alias, title, prepositional, where, isDefault: city === MAIN_CITY, origin, mainOrigin };
+  const isDefault = city === MAIN_CITY;
+  return {
+    alias,
+    title,
+    prepositional,
+    where,
+    isDefault,
+    origin,
+    mainOrigin,
+    ...(internal && { internal }),
+  };
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import {
   type City,
   type CityHostRules,
@@ -23,7 +24,7 @@ export interface SiteHost {
   moved: 'renamed' | 'unknown-city' | null;
   /** One of the deployment's own hosts for tests. */
   internal: boolean;
-  /** `Domain` of the city's cookie; null where browsers keep no cookie for a whole domain. */
+  /** `Domain` of what all its hosts remember; null where browsers keep no cookie for a whole domain. */
   cookieDomain: string | null;
 }
 
@@ -121,7 +122,7 @@ export class SiteHosts {
       mainOrigin: origin,
       moved: null,
       internal: false,
-      cookieDomain: name.includes('.') && !LOOPBACK.includes(name) ? name : null,
+      cookieDomain: name.includes('.') && isIP(name) === 0 ? name : null,
       ...more,
     };
   }

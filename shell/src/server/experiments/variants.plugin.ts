@@ -24,7 +24,7 @@ export function variants(app: FastifyInstance, { sets, visitors, hosts }: Varian
     const robot = isRobot(userAgent);
     const known = visitors.read(cookie);
     const visitor = known ?? (robot ? null : sets.rollouts.outsider());
-    if (known === null && visitor !== null) void reply.header('set-cookie', visitors.create(visitor));
+    if (known === null && visitor !== null) void reply.header('set-cookie', visitors.create(visitor, host));
     return reply
       .header('cache-control', 'no-store')
       .send({ variants: variantsFor(EXPERIMENT_NAMES, { visitor, robot }) });

@@ -282,6 +282,18 @@ describe('the choice of a city', () => {
     expect((await choose(`${MAIN}/gorod/ekb`)).headers['set-cookie']?.[0]).toContain('city=ekaterenburg;');
   });
 
+  it('leads nowhere from a host for tests, which has no sites of cities beside it', async () => {
+    const qa = 'https://test.polden.example';
+    const { status, headers } = await choose(`${qa}/gorod/kazan?path=/dengi-pod-zalog`);
+    expect([status, headers.location]).toEqual([302, `${qa}/dengi-pod-zalog`]);
+    expect(headers['set-cookie']).toEqual([expect.stringContaining('city=kazan; ')]);
+    const page = await ask(`${qa}/dengi-pod-zalog?is_ekklesia_mode=false`, { cookie: 'city=kazan' });
+    expect(page.status).toBe(200);
+    // What the browser is told: it leads nobody away either.
+    expect(page.body).toContain('"internal":true');
+    expect((await ask(`${MAIN}/blog`)).body).not.toContain('"internal"');
+  });
+
   it('is nobody else’s: a link of another site changes nothing', async () => {
     const { headers } = await choose(`${MAIN}/gorod/kazan`, { 'sec-fetch-site': 'cross-site' });
     expect(headers['set-cookie']).toBeUndefined();

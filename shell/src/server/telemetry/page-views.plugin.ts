@@ -44,7 +44,7 @@ export function pageViews(app: FastifyInstance, { sets, visitors, view, hosts }:
     const isCurrent = owner === null || owner.version === version;
     // A visitor who did not keep the cookie of the page takes no part in the comparison.
     const outsider = visitor === null && !robot ? sets.rollouts.outsider() : null;
-    if (outsider !== null) void reply.header('set-cookie', visitors.create(outsider));
+    if (outsider !== null) void reply.header('set-cookie', visitors.create(outsider, host));
     return reply
       .header('cache-control', 'no-store')
       .send({ view: robot || !isCurrent ? null : view(owner ? [owner] : [], visitor) });

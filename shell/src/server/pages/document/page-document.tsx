@@ -6,7 +6,7 @@ import figuresFont from '@polden/ui/fonts/golos-figures.woff2';
 import roubleFont from '@polden/ui/fonts/golos-rouble.woff2';
 import latinFont from '@polden/ui/fonts/golos-letters.woff2';
 import russianFont from '@polden/ui/fonts/golos-russian.woff2';
-import type { ShellData } from '@polden/mfe-contract';
+import type { Boot, ShellCity, ShellData } from '@polden/mfe-contract';
 import { META_SUBDOMAIN } from '@polden/reference-data';
 import { SHELL_ROUTE_ID } from '../../../app/compose.tsx';
 import { Document } from '../../../app/document.tsx';
@@ -35,7 +35,7 @@ export function pageDocument(page: QueriedPage, assets: ShellAssets, personal?: 
   return {
     element: <Page {...{ context, plan, assets, withNonce }} requestId={personal?.requestId ?? null} />,
     script: [
-      ...bootScript(plan, { city: cityOf(context), services: assets.services }, personal),
+      ...bootScript(plan, { ...cityOf(context), services: assets.services }, personal),
       ';window.__staticRouterHydrationData=',
       ...hydrationData(context),
     ],
@@ -75,8 +75,9 @@ function Page({ context, plan, assets, requestId, withNonce }: PageProps) {
   );
 }
 
-/** Alias of the city that the site is for. */
-function cityOf({ loaderData }: StaticHandlerContext): string {
+/** What the browser knows of the city that the site is for. */
+function cityOf({ loaderData }: StaticHandlerContext): Pick<Boot, 'city' | 'internal'> {
   const data = loaderData as Record<string, ShellData | undefined>;
-  return data[SHELL_ROUTE_ID]?.city.alias ?? META_SUBDOMAIN;
+  const { alias = META_SUBDOMAIN, internal }: Partial<ShellCity> = data[SHELL_ROUTE_ID]?.city ?? {};
+  return { city: alias, ...(internal && { internal }) };
 }

@@ -16,7 +16,8 @@ import { isStyle, type Asset, type ShellAssets } from './shell-assets.ts';
 import { KeptText, type TextParts } from './text-parts.ts';
 
 type SharedBoot = Omit<Boot, keyof PersonalBoot>;
-type PersonalBoot = Pick<Boot, 'city' | 'services' | 'view' | 'previews' | 'contentPreview' | 'requestId'>;
+type SiteBoot = Pick<Boot, 'city' | 'internal' | 'services'>;
+type PersonalBoot = SiteBoot & Pick<Boot, 'view' | 'previews' | 'contentPreview' | 'requestId'>;
 
 /** What every answer of one page of one composition has in common. */
 export interface PagePlan {
@@ -42,11 +43,7 @@ export function pagePlan({ set, context }: QueriedPage, assets: ShellAssets): Pa
 }
 
 /** Inline script with which the browser begins; without `personal` the same for all visitors of a city's site. */
-export function bootScript(
-  { start }: PagePlan,
-  site: Pick<Boot, 'city' | 'services'>,
-  personal?: Personal,
-): TextParts {
+export function bootScript({ start }: PagePlan, site: SiteBoot, personal?: Personal): TextParts {
   const own: PersonalBoot = {
     ...site,
     view: personal?.view ?? null,

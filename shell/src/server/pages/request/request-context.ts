@@ -89,7 +89,7 @@ export class RequestContext {
   /** What a kept page's answer has of this visitor; undefined where it is the same for all, and caches on the way may keep it. */
   own({ experiments }: PageFacts): OwnAnswer | undefined {
     const cookies = [
-      ...(this.#newId === null ? [] : [this.#options.visitors.create(this.#newId)]),
+      ...(this.#newId === null ? [] : [this.#options.visitors.create(this.#newId, this.#place.host)]),
       ...this.#sourceCookies(),
     ];
     const varies = this.#isTried || experiments.length > 0;
@@ -106,7 +106,7 @@ export class RequestContext {
       ip,
       userAgent: headers['user-agent'],
       setCookies: [
-        ...(this.#newId === null ? [] : [visitors.create(this.#newId)]),
+        ...(this.#newId === null ? [] : [visitors.create(this.#newId, this.#place.host)]),
         ...(this.previews.isStale ? [previews.removal] : []),
         ...this.#sourceCookies(),
       ],
