@@ -28,6 +28,8 @@ const RUSSIAN = [
 ];
 /** A whole number behind the whole one that the page began with: put in before the mask was there, and meant in its place. */
 const SECOND_NUMBER = /^[78]\d{10}[78](\d{10})$/;
+/** No Russian number goes on so: the country is there once more, and the rest is yet to be typed. */
+const COUNTRY_AGAIN = /^7[78](?=9|$)/;
 /** Longer than a Russian number with a digit too many: cut to ten digits it would become one without its plus. */
 const FOREIGN_WITHOUT_PLUS = /^\s*[1-6](?:\D*\d){11}/;
 const AS_TYPED = /^[\d+\s().\p{Pd}]*$/u;
@@ -120,7 +122,7 @@ function withCountryOnce(given: InputState): InputState {
   if (second !== undefined) return atItsEnd(`+7${second}`);
   if (staysAsTyped(state.value)) return state;
   const digits = phoneDigits(state.value);
-  const once = withOneCountry(digits);
+  const once = withOneCountry(digits).replace(COUNTRY_AGAIN, '7');
   if (once !== digits) return atItsEnd(`+7${once.slice(1)}`);
   return digits.startsWith('8') ? atItsEnd(`+7${subscriberOf(state.value)}`) : state;
 }

@@ -82,6 +82,19 @@ describe('phone mask', () => {
     expect(read?.value).toMatch(/^[+7]/);
   });
 
+  it.each([
+    ['+7892', '+792'],
+    ['+7 8', '+7'],
+    ['+78921123456', '+7921123456'],
+    ['+7 (892) 112-34-5', '+792112345'],
+    ['+7 (812) 123-45-67', '+78121234567'],
+    ['+7 (777) 123-45-67', '+77771234567'],
+  ])('«%s», begun behind the «+7» of a form before the mask was there, is %s', (value, number) => {
+    const elementState: InputState = { value, selection: [value.length, value.length] };
+    const read = PHONE_MASK.preprocessors[0]?.({ elementState, data: '' }, 'validation').elementState;
+    expect(read?.value.replace(/[^\d+]/g, '')).toBe(number);
+  });
+
   it('keeps an 8 inside the number', () => {
     expect(insert('+7 (91', '8').data).toBe('8');
   });

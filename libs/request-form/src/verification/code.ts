@@ -4,10 +4,10 @@ import { type FieldErrors, FORM_MESSAGES } from '@polden/api-contract';
 export const CODE_FIELD = 'code';
 const CODE = /^\d{6}$/;
 
-/** The typed code without spaces. */
+/** The digits of the typed code: it is copied with spaces, a hyphen or the words around it. */
 export function readCode(form: FormData): string {
   const typed = form.get(CODE_FIELD);
-  return typeof typed === 'string' ? typed.replace(/\s/gu, '') : '';
+  return typeof typed === 'string' ? typed.replace(/\D/gu, '') : '';
 }
 
 export function checkCode(code: string): FieldErrors {
