@@ -70,7 +70,9 @@ function OpenDesk({
   if (state.step === 'questionnaire' || state.step === 'check') {
     return (
       <Questionnaire state={state}>
-        <AskedLoan loan={loan} calculation={calculation} onTerm={chosen.setTerm} />
+        {state.values.product === loan.product.product && (
+          <AskedLoan loan={loan} calculation={calculation} onTerm={chosen.setTerm} />
+        )}
       </Questionnaire>
     );
   }

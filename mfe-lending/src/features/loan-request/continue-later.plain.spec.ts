@@ -99,4 +99,19 @@ describe('a questionnaire that is left for the account without scripts', () => {
       expect(api.calls.map((call) => call.path)).toEqual([path, SMS_PATHS.request]);
     },
   );
+
+  it('stays for its own product on a page that lends another', async () => {
+    const asked = { ...TITLE_LOAN, product: 'refinance', path: '/', requiredMonthCount: 36 };
+    api.answerNext(LEAD_PATHS.progress, ok({ ...UNFINISHED, unfinished: asked }));
+    const begin = fieldsOf(await servePage(`/?zayavka=${LEAD_ID}`), 'Продолжить заявку');
+    begin.set('intent', 'continue');
+    const page = await servePage('/?product=refinance&sum=350000&term=36', begin);
+    expect(page.text).not.toContain('Изменить сумму');
+    const fields = fieldsOf(page, 'Как вас зовут');
+    expect(Object.fromEntries(fields)).toMatchObject({
+      product: 'refinance',
+      sum: '350000',
+      termDays: '1080',
+    });
+  });
 });

@@ -103,13 +103,14 @@ function figuresOf(product: ProductInfo, { paymentKopecks, rate }: LoanCalculati
   };
 }
 
-/** The calculator may have moved since, or the tab of the product. */
+/** The calculator may have moved since, or the tab of the product. What is stored is stored for its own. */
 function withLoan(
   values: RequestValues,
   { product: { product }, sumRubles, termDays }: Loan,
   variant: FormVariant,
   hasCar: HasCar,
 ): RequestValues {
+  if (values.leadId !== '' && values.product !== product) return values;
   return {
     ...values,
     variant,

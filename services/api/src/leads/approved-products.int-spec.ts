@@ -196,7 +196,7 @@ describe('an approved request', () => {
     const id = await send('pts');
     const { stage, status, unfinished, link } = await progress(id);
     expect([stage, status]).toEqual(['unfinished', 'success']);
-    expect(unfinished).toMatchObject({ asksFor: 'decision', path: '/' });
+    expect(unfinished).toMatchObject({ asksFor: 'decision', path: '/dengi-pod-zalog' });
     expect(link).toEqual(expect.stringContaining('http'));
     await second(id, 'pts', VEHICLE_INFO);
     expect((await progress(id)).stage).toBe('processing');

@@ -459,13 +459,6 @@ describe('creating a lead', () => {
       }
     });
 
-    it('is for the product of the first, and makes no other loan of it', async () => {
-      const { body: first } = await create(titleLoan());
-      const { status, body } = await create(second(String(first['id']), { product: 'refinance' }));
-      expect([status, Object.keys(body['error_validation'] as object)]).toEqual([422, ['id']]);
-      expect(await storedLead()).toMatchObject({ product: 'pts', revision: 1 });
-    });
-
     it('names every missing answer of the vehicle variant', async () => {
       const { body } = await create(second(crypto.randomUUID(), { mainInfo: {} }));
       expect(Object.keys(body['error_validation'] as object)).toEqual(wantedAnswers('vehicle'));

@@ -71,7 +71,7 @@ export class LeadIntake {
 
   /**
    * What was decided counts no longer, unless the lead was approved without these answers: then its terms stay, too. 422 for
-   * a lead that is unknown, of another phone or product, or whole already.
+   * a lead that is unknown, of another phone, or whole already.
    */
   async complete(second: SecondStep, call: LeadCall, visitor: Visitor): Promise<StoredLead> {
     const idempotent = this.idempotentCall(call);
@@ -96,8 +96,6 @@ export class LeadIntake {
       };
       const at = new Date().toISOString();
       const loan = second.loan(lead);
-      if (loan.product !== lead.product)
-        throw AppError.invalid({ id: ['Эта заявка на другой заём: для нового начните ещё одну'] });
       const isForContract = asksForContract(lead, loan);
       if (isForContract && !second.personal.questionnaire)
         throw AppError.invalid({ mainInfo: ['Заполните анкету'] }, 'Заполните анкету');

@@ -1,5 +1,6 @@
 import {
   type LeadStage,
+  type ProductCode,
   type RequestedLoan,
   OVER_LEAD_STAGES,
   type UnfinishedRequest,
@@ -8,7 +9,19 @@ import type { LeadEntity } from '../storage/lead.entity.ts';
 import type { BegunQuestionnaire, PersonalData } from '../storage/personal-data.ts';
 import { hasCarOf, stillNeeded } from '../questionnaire/still-needed.ts';
 
-const OWN_PATH = /^(?:\/[\w-]+)+$/u;
+const OWN_PATH = /^(?:\/|(?:\/[\w-]+)+)$/u;
+/** Where a product is lent: for a request that came from no page, or says none. */
+const PAGES: Record<ProductCode, string> = {
+  installment: '/zajm-po-pasportu',
+  pts: '/dengi-pod-zalog',
+  pdl: '/zajm-onlajn-na-kartu',
+  business: '/biznes-zaim',
+  refinance: '/refinansirovaniye',
+  collateral: '/zaem-pod-zalog',
+  'car-purchase': '/dengi-na-pokupku-avto',
+  bank: '/gazprombank',
+  'bank-business': '/psb',
+};
 const OVER: readonly LeadStage[] = [...OVER_LEAD_STAGES, 'signed'];
 
 /** The questions that a request waits for, with all that its form needs to go on, on any device; null where none wait. */
@@ -37,9 +50,9 @@ export function requestedLoanOf(lead: LeadEntity, later?: BegunQuestionnaire['lo
   const { product, source } = lead;
   const { requiredSum, monthCount, days } = later ?? lead;
   if (product === null) return null;
-  const path = source['url'] ?? '/';
+  const [path = ''] = (source['url'] ?? '').split('?');
   return {
-    path: OWN_PATH.test(path) ? path : '/',
+    path: OWN_PATH.test(path) ? path : PAGES[product],
     product,
     requiredSum: requiredSum ?? 0,
     requiredMonthCount: monthCount,
