@@ -53,10 +53,11 @@ export function draftsOfSet(manager: EntityManager, setId: number): Promise<Draf
   );
 }
 
-/** Those that come out by themselves until the moment, with their sets. */
+/** Those that come out by themselves until the moment, with their sets; not what was refused at its own. */
 export function draftsUntil(manager: EntityManager, moment: Date): Promise<DraftRow[]> {
   return manager.query<DraftRow[]>(
-    `${SELECT} WHERE d.publish_at <= $1 OR s.publish_at <= $1 ORDER BY d.content_type, d.item_id`,
+    `${SELECT} WHERE (d.publish_at <= $1 AND d.failure IS NULL) OR (s.publish_at <= $1 AND s.failure IS NULL)
+     ORDER BY d.content_type, d.item_id`,
     [moment],
   );
 }

@@ -42,9 +42,12 @@ export function removalsOfSet(manager: EntityManager, setId: number): Promise<Re
   );
 }
 
-/** Those of sets too that come out until the moment. */
+/** Those of sets too that come out until the moment; not what was refused at its own. */
 export function removalsUntil(manager: EntityManager, moment: Date): Promise<RemovalRow[]> {
-  return manager.query<RemovalRow[]>(`${SELECT} WHERE r.unpublish_at <= $1 OR s.publish_at <= $1`, [moment]);
+  return manager.query<RemovalRow[]>(
+    `${SELECT} WHERE (r.unpublish_at <= $1 AND r.failure IS NULL) OR (s.publish_at <= $1 AND s.failure IS NULL)`,
+    [moment],
+  );
 }
 
 /** Null: it stays. */

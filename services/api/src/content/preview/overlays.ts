@@ -23,7 +23,8 @@ export class Overlays {
   /** Runs `read` in the perspective. */
   async run<Result>(perspective: Perspective, read: () => Promise<Result>): Promise<Result> {
     const overlays = await this.of(perspective);
-    return overlaid(this.dataSource, (runner) => this.prepare(runner, overlays), read);
+    const until = perspective.kind === 'moment' ? new Date(perspective.at) : null;
+    return overlaid(this.dataSource, (runner) => this.prepare(runner, overlays, until), read);
   }
 
   /** What differs in the perspective; an item that has gone differs in nothing. */
@@ -54,7 +55,11 @@ export class Overlays {
     return all.filter(({ type }) => perspective.types.includes(type));
   }
 
-  private async prepare(runner: QueryRunner, overlays: readonly Overlay[]): Promise<void> {
+  private async prepare(
+    runner: QueryRunner,
+    overlays: readonly Overlay[],
+    until: Date | null,
+  ): Promise<void> {
     const now = new Date();
     const former: { type: string; slug: string; id: number }[] = [];
     for (const name of new Set(overlays.map(({ type }) => type))) {
@@ -64,7 +69,7 @@ export class Overlays {
       for (const { id, facts, isGone } of overlays.filter((overlay) => overlay.type === name)) {
         const item = await this.repository.find(type, id, runner.manager);
         if (!item) continue;
-        const columns: Columns = isGone ? { status: 'draft' } : seen(type, item, facts, now);
+        const columns: Columns = isGone ? { status: 'draft' } : seen(type, item, facts, { now, until });
         rows.set(id, { ...rows.get(id), ...columns });
         const { slug } = item;
         if (typeof slug === 'string' && slug !== (columns['slug'] ?? slug)) {
@@ -77,11 +82,17 @@ export class Overlays {
   }
 }
 
-/** The columns of the item as if it were published with the changes now. */
-function seen(type: ContentType, item: ContentRow, facts: Record<string, unknown>, now: Date): Columns {
+/** The columns of the item as if it were published with the changes now; one whose date is after `until` is still to come. */
+function seen(
+  type: ContentType,
+  item: ContentRow,
+  facts: Record<string, unknown>,
+  { now, until }: { now: Date; until: Date | null },
+): Columns {
   const values = { ...fromColumns(type, item), ...facts } as Values;
   const at = typeof facts['publishedAt'] === 'string' ? new Date(facts['publishedAt']) : item.published_at;
-  const moment = at !== null && at <= now ? at : now;
+  const isAhead = at !== null && until !== null && at > until;
+  const moment = at !== null && (at <= now || isAhead) ? at : now;
   return { ...toColumns(type, values), status: 'published', published_at: moment, announced: true };
 }
 

@@ -306,14 +306,34 @@ describe('a look at a draft', () => {
     await admin.post(`${schedule}/${item.id}`, { publishAt: soon.toISOString() });
     const gone = await published(blogPost, { title: 'Завтра её не станет' });
     await admin.post(`${schedule}/${gone.id}`, { unpublishAt: soon.toISOString() });
+    const moves = await published(blogPost, { title: 'Уйдёт на другой день' });
+    await draftOver(blogPost, moves, { publishedAt: new Date(Date.now() + 604_800_000).toISOString() });
+    await admin.post(`${schedule}/${moves.id}`, { publishAt: soon.toISOString() });
+    const refused = await published(blogPost, { title: 'Останется, как есть' });
+    await draftOver(blogPost, refused, { title: 'Не вышло' });
+    await admin.post(`${schedule}/${refused.id}`, { publishAt: soon.toISOString() });
+    const stays = await published(blogPost, { title: 'Не ушла' });
+    await admin.post(`${schedule}/${stays.id}`, { unpublishAt: soon.toISOString() });
+    for (const [table, { id }] of [
+      ['content_draft', refused],
+      ['content_removal', stays],
+    ] as const)
+      await api.dataSource.query(`UPDATE drafts.${table} SET failure = 'Отказ' WHERE item_id = $1`, [id]);
     const looks = await looking({ at: new Date(Date.now() + 7_200_000).toISOString() });
     const titles = async (headers = {}) => {
       const { posts } = (await get(api, BLOG_PATHS.posts, headers)).body as { posts: { title: string }[] };
       return posts.map(({ title }) => title);
     };
     const then = await titles(looks);
-    expect(then).toEqual(expect.arrayContaining(['Завтрашнее изменение', 'Придёт через час']));
-    for (const title of ['Завтра её не станет', 'Завтрашняя статья', 'Придёт через неделю']) {
+    expect(then).toEqual(
+      expect.arrayContaining(['Завтрашнее изменение', 'Придёт через час', 'Останется, как есть', 'Не ушла']),
+    );
+    for (const title of [
+      'Завтра её не станет',
+      'Завтрашняя статья',
+      'Придёт через неделю',
+      'Уйдёт на другой день',
+    ]) {
       expect(then).not.toContain(title);
     }
     const now = await titles();
