@@ -190,6 +190,7 @@ export class ContentDrafts {
       baseVersion,
       facts,
       actor: { id: kept.actor_id, name: kept.actor_name },
+      isLookedAt: false,
     });
   }
 

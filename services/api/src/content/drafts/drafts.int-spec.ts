@@ -298,6 +298,27 @@ describe('what has a moment', () => {
     expect(itemIn(await admin.get(addressOf(faq, 'item', item.id)))).toMatchObject({
       question: 'Раньше него',
     });
+    // Going on with it is no leave for the moment that has passed, and waits for nobody's right to publish.
+    const manager = await signIn(api, 'MANAGER', 'without-publish');
+    await api.dataSource.query(
+      `DELETE FROM role_action WHERE role_id = (SELECT id FROM role WHERE code = 'MANAGER')
+       AND action_id = (SELECT id FROM action WHERE name = 'faq.publish')`,
+    );
+    try {
+      await api.dataSource.query(`SELECT pg_notify('rights_changed', '')`);
+      await eventually(async () => (await manager.post(addressOf(faq, 'publish', item.id))).status === 403);
+      const saved = await save(faq, { ...item, version: 3 }, { question: 'После отказа' }, 1, manager);
+      expect(saved).toMatchObject({
+        status: 200,
+        body: { draft: { version: 2, publishAt: null, failure: null } },
+      });
+    } finally {
+      await api.dataSource.query(
+        `INSERT INTO role_action (role_id, action_id) SELECT role.id, action.id FROM role, action
+         WHERE role.code = 'MANAGER' AND action.name = 'faq.publish'`,
+      );
+      await api.dataSource.query(`SELECT pg_notify('rights_changed', '')`);
+    }
   });
 
   it('keeps nothing else waiting when the database refuses it', async () => {

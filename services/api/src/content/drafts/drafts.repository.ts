@@ -79,14 +79,16 @@ export interface WrittenDraft {
   baseVersion: number;
   facts: Record<string, unknown>;
   actor: HistoryActor;
+  /** Somebody has gone on with it: what was refused at its moment is over. */
+  isLookedAt?: boolean;
 }
 
-/** Adds or replaces the draft; a replaced one gets the next version and may be tried again at its moment. */
+/** Adds or replaces the draft; a replaced one gets the next version. A moment at which it was refused does not come again. */
 export async function writeDraft(
   manager: EntityManager,
   type: ContentType,
   id: number,
-  { baseVersion, facts, actor }: WrittenDraft,
+  { baseVersion, facts, actor, isLookedAt = true }: WrittenDraft,
 ): Promise<void> {
   const isWritten = Object.keys(facts).length > 0;
   await manager.query(
@@ -95,9 +97,13 @@ export async function writeDraft(
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (content_type, item_id) DO UPDATE
      SET version = d.version + 1, base_version = excluded.base_version, facts = excluded.facts,
-       actor_id = excluded.actor_id, actor_name = excluded.actor_name, updated_at = now(), failure = NULL,
+       actor_id = excluded.actor_id, actor_name = excluded.actor_name, updated_at = now(),
+       publish_at = CASE WHEN d.failure IS NULL THEN d.publish_at END,
+       scheduled_by_id = CASE WHEN d.failure IS NULL THEN d.scheduled_by_id END,
+       scheduled_by_name = CASE WHEN d.failure IS NULL THEN d.scheduled_by_name END,
+       failure = CASE WHEN $8 THEN NULL ELSE d.failure END,
        author_ids = ARRAY(SELECT DISTINCT unnest(d.author_ids || excluded.author_ids))`,
-    [type.name, id, baseVersion, facts, actor.id, actor.name, isWritten ? [actor.id] : []],
+    [type.name, id, baseVersion, facts, actor.id, actor.name, isWritten ? [actor.id] : [], isLookedAt],
   );
 }
 

@@ -8,8 +8,10 @@ import { draftOf, type DraftRow } from './drafts.repository.ts';
 
 /** 403 without the right to publish: a schedule is no way round it. */
 export function expectMayChange(type: ContentType, kept: DraftRow | undefined, actor: ContentActor): void {
-  const at = kept?.publish_at ?? kept?.change_set_at;
-  if (!kept || !at || actor.may(actionsOf(type).publish)) return;
+  if (!kept) return;
+  // What was refused at its moment comes out by itself no more.
+  const at = (kept.failure === null ? kept.publish_at : null) ?? kept.change_set_at;
+  if (!at || actor.may(actionsOf(type).publish)) return;
   const when = formatDate(at.toISOString(), 'DD.MM.YYYY HH:mm');
   const along = kept.change_set_title === null ? '' : ` с набором «${kept.change_set_title}»`;
   const message = `Черновик выйдет сам ${when}${along}: менять его теперь может тот, кто вправе публиковать «${type.titles.section}». Попросите его убрать время, набранное останется в форме`;
