@@ -102,6 +102,7 @@ import { YearOfSearch1796806482000 } from './1796806482000-year-of-search.ts';
 import { OneOpening1796806483000 } from './1796806483000-one-opening.ts';
 import { ConsentingTeam1796806492000 } from './1796806492000-consenting-team.ts';
 import { CountedFrom1796806493000 } from './1796806493000-counted-from.ts';
+import { HeldBesides1796806500000 } from './1796806500000-held-besides.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -205,4 +206,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   OneOpening1796806483000,
   ConsentingTeam1796806492000,
   CountedFrom1796806493000,
+  HeldBesides1796806500000,
 ];

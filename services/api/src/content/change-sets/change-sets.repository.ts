@@ -116,7 +116,7 @@ export async function setMoment(
 export async function deleteChangeSet(manager: EntityManager, id: number): Promise<void> {
   await manager.query(`DELETE FROM drafts.content_draft WHERE change_set_id = $1 AND facts = '{}'`, [id]);
   await manager.query(
-    'UPDATE drafts.content_draft SET change_set_id = NULL, held = NULL WHERE change_set_id = $1',
+    `UPDATE drafts.content_draft SET change_set_id = NULL, held = NULL, held_besides = '{}' WHERE change_set_id = $1`,
     [id],
   );
   await manager.query('DELETE FROM drafts.content_removal WHERE change_set_id = $1', [id]);

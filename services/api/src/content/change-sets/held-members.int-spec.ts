@@ -116,6 +116,23 @@ describe('a member of a set that was taken off the site since', () => {
     expect(await heldIn(set)).toEqual([null]);
   });
 
+  it('is held for each of several reasons, whichever comes first and is over first', async () => {
+    const paper = await desk.changed(loanDocument, { title: 'Правила с осени' });
+    const other = await desk.changed(loanDocument, { title: 'Правила с зимы' });
+    const set = await desk.setWith('Документы', [loanDocument, paper], [loanDocument, other]);
+    await change(loanDocument, 'moveArchive', paper.id, { year: 2025 });
+    await change(loanDocument, 'unpublish', paper.id);
+    await change(loanDocument, 'restoreArchive', paper.id);
+    await change(loanDocument, 'unpublish', other.id);
+    await change(loanDocument, 'moveArchive', other.id, { year: 2025 });
+    await change(loanDocument, 'publish', other.id);
+    expect(await heldIn(set)).toEqual(['unpublished', 'archived']);
+    expect((await desk.call('publish', set)).status).toBe(422);
+    await change(loanDocument, 'publish', paper.id);
+    await change(loanDocument, 'restoreArchive', other.id);
+    expect(await heldIn(set)).toEqual([null, null]);
+  });
+
   it('is told of when it is removed for good: in the set, and in its history', async () => {
     const job = await desk.changed(vacancy, { title: 'Осенний оценщик' });
     const left = await samples.add(blogPost, { title: 'Старые ставки' });

@@ -23,6 +23,8 @@ export interface DraftRow {
   change_set_id: number | null;
   /** What became of the item since it joined the set. */
   held: HeldReason | null;
+  /** What else became of it meanwhile: one reason may be over before another. */
+  held_besides: HeldReason[];
   change_set_title: string | null;
   /** When its set comes out by itself; null also when it was refused then, and waits for somebody. */
   change_set_at: Date | null;
@@ -154,7 +156,9 @@ export async function holdMember(
   reason: HeldReason,
 ): Promise<void> {
   await manager.query(
-    `UPDATE drafts.content_draft SET held = coalesce(held, $3)
+    `UPDATE drafts.content_draft SET held = coalesce(held, $3),
+       held_besides = CASE WHEN held IS NULL THEN held_besides ELSE
+         ARRAY(SELECT DISTINCT reason FROM unnest(held_besides || $3::text) reason WHERE reason <> held) END
      WHERE content_type = $1 AND item_id = $2 AND change_set_id IS NOT NULL`,
     [type.name, id, reason],
   );
@@ -168,7 +172,11 @@ export async function freeMember(
   reason: HeldReason,
 ): Promise<void> {
   await manager.query(
-    `UPDATE drafts.content_draft SET held = NULL WHERE content_type = $1 AND item_id = $2 AND held = $3`,
+    `UPDATE drafts.content_draft
+     SET held = CASE WHEN held = $3 THEN (array_remove(held_besides, $3))[1] ELSE held END,
+       held_besides = CASE WHEN held = $3 THEN (array_remove(held_besides, $3))[2:]
+         ELSE array_remove(held_besides, $3) END
+     WHERE content_type = $1 AND item_id = $2`,
     [type.name, id, reason],
   );
 }
@@ -181,7 +189,7 @@ export async function setDraftSet(
 ): Promise<void> {
   await manager.query(
     `UPDATE drafts.content_draft SET change_set_id = $3, publish_at = NULL, scheduled_by_id = NULL, scheduled_by_name = NULL,
-       failure = NULL, held = NULL
+       failure = NULL, held = NULL, held_besides = '{}'
      WHERE content_type = $1 AND item_id = $2`,
     [type.name, id, setId],
   );

@@ -28,7 +28,7 @@ export const OF_THE_STAFF: Readonly<Record<string, ColumnRules>> = {
     scheduled_by_name: { ofStaff: 'who has set its moment' },
     ...nobody(
       'what the staff is going to publish; what visitors have written has no drafts',
-      'content_type facts failure held',
+      'content_type facts failure held held_besides',
     ),
     actor_id: { ofStaff: 'who changed it last' },
     actor_name: { ofStaff: 'who changed it last' },
