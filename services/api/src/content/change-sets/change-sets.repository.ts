@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import type { HistoryActor } from '../../history/index.ts';
 
@@ -110,6 +111,31 @@ export async function setMoment(
      WHERE id = $1`,
     [id, at, by?.id ?? null, by?.name ?? null],
   );
+}
+
+/** An item that is not on the site, as it was saved last. */
+export interface UnseenItem {
+  type: string;
+  id: number;
+  version: number;
+}
+
+/** Those of the members that are not published, by type and id. */
+export async function unseenAmong(
+  manager: EntityManager,
+  members: readonly { content_type: string; item_id: number }[],
+): Promise<UnseenItem[]> {
+  const found: UnseenItem[] = [];
+  for (const { name, table } of CONTENT_TYPES) {
+    const ids = members.filter(({ content_type: type }) => type === name).map(({ item_id: id }) => id);
+    if (ids.length === 0) continue;
+    const rows = await manager.query<UnseenItem[]>(
+      `SELECT $2::text AS type, id, version FROM ${table} WHERE id = ANY ($1) AND status = 'draft' ORDER BY id`,
+      [ids, name],
+    );
+    found.push(...rows);
+  }
+  return found;
 }
 
 /** Its drafts stay, each by itself; those that only bring an item out go. */

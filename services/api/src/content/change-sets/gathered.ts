@@ -5,23 +5,31 @@ import { findDraftable } from '../drafts/draftable.ts';
 import { type DraftRow, draftsOfSet } from '../drafts/drafts.repository.ts';
 import { type RemovalRow, removalsOfSet } from '../drafts/removals.repository.ts';
 import type { MemberAct } from '../member-acts.ts';
-import type { PublishedMember } from './change-sets.repository.ts';
+import { type PublishedMember, type UnseenItem, unseenAmong } from './change-sets.repository.ts';
 
 /** What a set brings out, and what it takes off the site. */
 export interface Gathered {
   drafts: DraftRow[];
   removals: RemovalRow[];
+  /** Of the items that come out with their drafts for the first time: their own text is what visitors will read. */
+  unseen: UnseenItem[];
 }
 
 export async function gatheredIn(manager: EntityManager, setId: number): Promise<Gathered> {
-  return { drafts: await draftsOfSet(manager, setId), removals: await removalsOfSet(manager, setId) };
+  const drafts = await draftsOfSet(manager, setId);
+  return {
+    drafts,
+    removals: await removalsOfSet(manager, setId),
+    unseen: await unseenAmong(manager, drafts),
+  };
 }
 
 /** SHA-256 of all that the set would do, so that nobody brings out what they have not seen. */
-export function digestOf({ drafts, removals }: Gathered): string {
+export function digestOf({ drafts, removals, unseen }: Gathered): string {
   const does = {
     changes: drafts.map(({ content_type: type, item_id: id, facts, held }) => ({ type, id, facts, held })),
     removals: removals.map(({ content_type: type, item_id: id }) => ({ type, id })),
+    unseen,
   };
   return createHash('sha256').update(canonicalJson(does)).digest('hex');
 }

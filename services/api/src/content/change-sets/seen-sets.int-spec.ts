@@ -68,6 +68,18 @@ it.each<[what: string, meanwhile: () => Promise<unknown>]>([
   expect((await publish(now.digest)).body).toMatchObject({ stage: 'published', digest: null });
 });
 
+it('a set does not come out when somebody has written meanwhile in what it brings out for the first time', async () => {
+  const fresh = await samples.add(faq);
+  seen = await put(anna, seen.id, fresh.id);
+  const { status } = await boris.post(addressOf(faq, 'update', fresh.id), {
+    version: fresh.version,
+    question: 'Совсем другой вопрос?',
+  });
+  expect(status).toBe(200);
+  for (const ask of [publish, schedule]) expect((await ask(seen.digest)).status).toBe(409);
+  expect((await publish((await read()).digest)).body).toMatchObject({ stage: 'published' });
+});
+
 it('a set that nobody has touched comes out, and so does one of which nothing is told', async () => {
   expect((await read()).digest).toBe(seen.digest);
   expect((await schedule(seen.digest)).status).toBe(200);
