@@ -62,7 +62,11 @@ export function SetChoice(props: SetChoiceProps) {
       await queryClient.invalidateQueries({ queryKey: ['change-sets'] });
     },
   });
-  const open = sets.filter((set) => (set.stage === 'open' || set.stage === 'scheduled') && set.id !== except);
+  const open: { id: number; title: string }[] = sets.filter(
+    (set) => (set.stage === 'open' || set.stage === 'scheduled') && set.id !== except,
+  );
+  // The list may end before it.
+  if (present && !open.some((set) => set.id === present.id)) open.push(present);
   if (!isPossible || (open.length === 0 && present === null)) return null;
   return (
     <Select

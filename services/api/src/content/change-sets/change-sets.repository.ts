@@ -46,9 +46,11 @@ const SELECT = `SELECT s.*, d.held, d.drafts + (
     FROM drafts.content_draft WHERE change_set_id = s.id
   ) AS d`;
 
-/** The last changed first. */
+/** Those that are still to come out first, and of these and of the others the last changed. */
 export function changeSets(manager: EntityManager, most: number): Promise<ChangeSetRow[]> {
-  return manager.query<ChangeSetRow[]>(`${SELECT} ORDER BY s.updated_at DESC, s.id DESC LIMIT ${most}`);
+  return manager.query<ChangeSetRow[]>(
+    `${SELECT} ORDER BY s.published_at IS NOT NULL, s.updated_at DESC, s.id DESC LIMIT ${most}`,
+  );
 }
 
 export async function changeSetOf(manager: EntityManager, id: number): Promise<ChangeSetRow | undefined> {

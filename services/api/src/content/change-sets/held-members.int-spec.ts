@@ -179,3 +179,14 @@ describe('a member of a set that was taken off the site since', () => {
     });
   });
 });
+
+it('a set that is still to come out is listed, however many have come out since', async () => {
+  const open = await desk.setWith('Ждёт с весны');
+  await api.dataSource.query(
+    `INSERT INTO drafts.change_set (title, actor_id, actor_name, published_at, updated_at)
+     SELECT 'Вышел ' || n, '1', 'Анна', now(), now() + interval '1 hour' FROM generate_series(1, 201) AS n`,
+  );
+  const listed = await summary();
+  expect(listed.length).toBe(200);
+  expect(listed[0]).toMatchObject({ id: open, stage: 'open' });
+});
