@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
+import { HistoryService } from '../../history/index.ts';
 import { type ContentRow, stateOf } from '../content-row.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { ContentDrafts, type DraftActor, expectRight } from '../drafts/content-drafts.ts';
@@ -11,6 +12,7 @@ import { draftOf, type DraftRow, draftsOfSet, setDraftSet } from '../drafts/draf
 import { expectMayChange as expectMayChangeDraft } from '../drafts/may-change.ts';
 import { orderProblem } from '../drafts/moment-order.ts';
 import { deleteRemoval, joinSet, removalOf, removalsOfSet } from '../drafts/removals.repository.ts';
+import { historyTitle } from '../kept-facts.ts';
 import type { MemberAct } from '../member-acts.ts';
 import { expectOpen } from './change-set-publication.ts';
 import { expectMayChange, expectMayTake, isBound } from './change-set-rights.ts';
@@ -43,6 +45,7 @@ export class ChangeSetMembers {
     private readonly writes: ContentWrites,
     private readonly drafts: ContentDrafts,
     private readonly check: DraftCheck,
+    private readonly history: HistoryService,
   ) {}
 
   /**
@@ -68,6 +71,8 @@ export class ChangeSetMembers {
         await this.drafts.begin(manager, type, item, actor);
       }
       await setDraftSet(manager, type, id, setId);
+      if (draft?.publish_at)
+        await this.recordMomentGone(manager, { type, item, actor, at: draft.publish_at });
       await expectOrder(manager, type, item, 'comes');
       if (isBound(set)) await this.expectSound(manager, type, item);
     });
@@ -112,6 +117,22 @@ export class ChangeSetMembers {
       expectMayChange(set, [publishing(type, draft)], actor);
       if (Object.keys(draft.facts).length === 0) await this.drafts.drop(manager, type, id);
       else await setDraftSet(manager, type, id, null);
+    });
+  }
+
+  /** The set comes out at its own moment. */
+  private async recordMomentGone(
+    manager: EntityManager,
+    { type, item, actor, at }: { type: ContentType; item: ContentRow; actor: DraftActor; at: Date },
+  ): Promise<void> {
+    await this.history.record(manager, {
+      actor,
+      action: 'schedule',
+      entity: type.name,
+      entityId: item.id,
+      title: historyTitle(type, item),
+      before: { publishAt: at.toISOString() },
+      after: { publishAt: null },
     });
   }
 

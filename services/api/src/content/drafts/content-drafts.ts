@@ -26,7 +26,7 @@ import { inTheirForms } from '../text-forms.ts';
 import { checkByType } from '../type-checks.ts';
 import { expectDraftable } from './draftable.ts';
 import { conflict } from './draft-conflict.ts';
-import { setOf, toDraft } from './draft-state.ts';
+import { isAwaited, setOf, toDraft, userOf } from './draft-state.ts';
 import { deleteDraft, draftOf, type DraftRow, writeDraft } from './drafts.repository.ts';
 import { expectOrder } from './moment-order.ts';
 import { expectMayChange } from './may-change.ts';
@@ -72,8 +72,8 @@ export class ContentDrafts {
   }
 
   /**
-   * Keeps what differs from the item; nothing is left when it does not. 409 with the present draft when `version` is not its
-   * version; 422 with what is wrong, by field, as for an item that is not published: gaps may be filled later.
+   * Keeps what differs from the item; nothing is left when it does not, but for its place in a set or its moment. 409 with the
+   * present draft when `version` is not its version; 422 with what is wrong, by field, as for an item that is not published: gaps may be filled later.
    */
   async save(typeName: string, id: number, given: SaveDraft, actor: DraftActor): Promise<DraftState> {
     const type = expectDraftable(typeName);
@@ -87,8 +87,11 @@ export class ContentDrafts {
       expectMayChange(type, kept, actor);
       if ((kept?.version ?? null) !== given.version) throw conflict(kept);
       const facts = await this.changesIn(manager, { type, item, kept, actor }, given.values);
-      if (Object.keys(facts).length === 0) await this.drop(manager, type, id);
-      else {
+      if (Object.keys(facts).length === 0 && !isAwaited(kept)) {
+        await this.drop(manager, type, id);
+        if (kept)
+          await this.record(manager, { type, item, actor, action: 'draft-discard', facts: kept.facts });
+      } else {
         await writeDraft(manager, type, id, { baseVersion: given.baseVersion, facts, actor });
         if ('publishedAt' in facts)
           await expectOrder(manager, type, item, { field: 'publishedAt', set: 'comes' });
@@ -283,9 +286,4 @@ export class ContentDrafts {
       after: action === 'draft' ? facts : null,
     });
   }
-}
-
-/** The item with its draft is a user of files beside the item; links that are made of it lead to the same form. */
-function userOf(id: number): string {
-  return `${id}?draft`;
 }

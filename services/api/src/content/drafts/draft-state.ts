@@ -23,3 +23,14 @@ export function setOf({
 }: Pick<DraftRow, 'change_set_id' | 'change_set_title'>): { id: number; title: string } | null {
   return id === null ? null : { id, title: title ?? '' };
 }
+
+/** Whether it is in a set, or comes out by itself: who has put it there is not told when it goes. */
+export function isAwaited(kept: DraftRow | undefined): boolean {
+  if (!kept) return false;
+  return kept.change_set_id !== null || (kept.publish_at !== null && kept.failure === null);
+}
+
+/** The item with its draft is a user of files beside the item; links that are made of it lead to the same form. */
+export function userOf(id: number): string {
+  return `${id}?draft`;
+}

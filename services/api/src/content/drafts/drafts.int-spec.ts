@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DRAFT_PATHS, type DraftState, MEDIA_PATHS } from '@polden/api-contract';
+import { CHANGE_SET_PATHS, DRAFT_PATHS, type DraftState, MEDIA_PATHS } from '@polden/api-contract';
 import {
   blogCategory,
   blogPost,
@@ -111,6 +111,40 @@ describe('a draft', () => {
       [String(item.id)],
     );
     expect(rows.map(({ action }) => action)).toEqual(['add', 'publish', 'draft', 'draft-discard']);
+  });
+
+  it('that says again what is on the site keeps its moment while it has one, and else has its end in the history', async () => {
+    const item = await published(blogPost);
+    const { title } = item;
+    await save(blogPost, item, { title: 'Иначе' });
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    await admin.post(at(DRAFT_PATHS.schedule, blogPost, item.id), { publishAt });
+    expect((await save(blogPost, item, { title }, 1)).body).toMatchObject({
+      draft: { version: 2, values: {}, publishAt },
+    });
+    await admin.post(at(DRAFT_PATHS.schedule, blogPost, item.id), { publishAt: null });
+    await save(blogPost, item, { title: 'Снова иначе' }, 2);
+    expect((await save(blogPost, item, { title }, 3)).body).toMatchObject({ draft: null });
+    const ends = await api.dataSource.query(
+      `SELECT before, after FROM history_document WHERE entity = 'blog' AND entity_id = $1 AND action = 'draft-discard'`,
+      [String(item.id)],
+    );
+    expect(ends).toEqual([{ before: { title: 'Снова иначе' }, after: null }]);
+
+    await save(blogPost, item, { title: 'Для набора' });
+    await admin.post(at(DRAFT_PATHS.schedule, blogPost, item.id), { publishAt });
+    const set = Number((await admin.post(CHANGE_SET_PATHS.add, { title: 'Осень' })).body['id']);
+    await admin.post(`${CHANGE_SET_PATHS.put}/${set}`, { type: 'blog', id: item.id });
+    expect((await save(blogPost, item, { title }, 1)).body).toMatchObject({
+      draft: { values: {}, changeSet: { id: set } },
+    });
+    // The set takes the draft's own moment away.
+    const [moment] = await api.dataSource.query<object[]>(
+      `SELECT before, after FROM history_document WHERE entity = 'blog' AND entity_id = $1 AND action = 'schedule'
+       ORDER BY id DESC LIMIT 1`,
+      [String(item.id)],
+    );
+    expect(moment).toMatchObject({ before: { publishAt }, after: { publishAt: null } });
   });
 
   it('meets the same rules as its item, and must be whole when it is published', async () => {
