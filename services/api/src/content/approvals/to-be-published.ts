@@ -6,10 +6,9 @@ import { canonicalJson } from '../../core/idempotency/canonical-json.ts';
 import type { ContentRow } from '../content-row.ts';
 import { fieldsOf, fromColumns, textIn, type Values } from '../fields/values.ts';
 import { filesInValues } from '../files-in-values.ts';
+import { withoutAddresses } from '../rich-text/without-addresses.ts';
 import { SlugKeeper } from '../slugs/slug-keeper.ts';
 import { authorsOf, changesOf, looksOf, paintersOf } from './approvals.repository.ts';
-
-const ADDRESSES = ['src', 'width', 'height'];
 
 interface TextToPublish {
   digest: string;
@@ -77,13 +76,4 @@ async function digestOfValues(manager: EntityManager, type: ContentType, values:
   const looks = await looksOf(manager, filesInValues(values));
   const parts = looks.length === 0 ? [type.name, values] : [type.name, withoutAddresses(values), looks];
   return createHash('sha256').update(canonicalJson(parts)).digest('hex');
-}
-
-/** Texts also hold the addresses of their pictures, which follow the pictures in their own time. */
-function withoutAddresses(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutAddresses);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, inner]) => [name, withoutAddresses(inner)] as const);
-  const kept = 'mediaId' in value ? entries.filter(([name]) => !ADDRESSES.includes(name)) : entries;
-  return Object.fromEntries(kept);
 }

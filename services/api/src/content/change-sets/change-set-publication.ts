@@ -86,6 +86,7 @@ export class ChangeSetPublication {
         path: publicPath(type, after),
         before: before.version,
         after: after.version,
+        shownAt: after.publishedAt,
         publishedAt: before.status === 'published' ? (before.published_at?.toISOString() ?? null) : null,
       });
     }
@@ -143,6 +144,7 @@ export class ChangeSetPublication {
       path: publicPath(type, before),
       before: before.version,
       after: after.version,
+      shownAt: after.publishedAt,
       publishedAt: before.status === 'published' ? (before.published_at?.toISOString() ?? null) : null,
       removal: true,
     };

@@ -3,11 +3,14 @@ import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
+import type { ContentRow } from '../content-row.ts';
 import { ContentEditor } from '../content-editor.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { ContentRevisions } from '../content-revisions.ts';
 import { ContentWrites } from '../content-writes.ts';
 import type { DraftActor } from '../drafts/content-drafts.ts';
+import { fromColumns } from '../fields/values.ts';
+import { isSameText } from '../rich-text/without-addresses.ts';
 import { ChangeSetRights } from './change-set-rights.ts';
 import { lockChangeSet, type PublishedMember, updateChangeSet } from './change-sets.repository.ts';
 import { actsBack } from './gathered.ts';
@@ -45,7 +48,9 @@ export class ChangeSetReturn {
     const type = typeOf(member.type);
     const row = await findMember(this.repository, manager, type, member.id);
     if (row.version !== member.after) {
-      throw new AppError(409, `«${member.title}»: с тех пор запись изменили, верните её сами`);
+      const left = await this.revisions.kept(manager, type, member.id, member.after);
+      if (!isAsLeft(type, row, member, left.values))
+        throw new AppError(409, `«${member.title}»: с тех пор запись изменили, верните её сами`);
     }
     if (member.removal) {
       await this.editor.publish(type, member.id, actor, 'set-revert').catch(because(member.title));
@@ -65,6 +70,22 @@ export class ChangeSetReturn {
       )
       .catch(because(member.title));
   }
+}
+
+/** Whether nobody has changed it since, but for the pictures in it that were replaced or turned. */
+function isAsLeft(
+  type: ContentType,
+  row: ContentRow,
+  member: PublishedMember,
+  kept: Record<string, unknown>,
+): boolean {
+  const isOnSite = row.status === 'published';
+  const present = fromColumns(type, row);
+  return (
+    isOnSite !== (member.removal ?? false) &&
+    (row.published_at?.toISOString() ?? null) === member.shownAt &&
+    Object.keys(kept).every((name) => isSameText(kept[name], present[name]))
+  );
 }
 
 function typeOf(name: string): ContentType {

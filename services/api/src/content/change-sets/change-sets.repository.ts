@@ -13,6 +13,8 @@ export interface PublishedMember {
   after: number;
   /** When it was published before; null: it was not. */
   publishedAt: string | null;
+  /** Its date as the set has left it; what came out before this was kept has none. */
+  shownAt?: string | null;
   /** The set took it off the site. */
   removal?: boolean;
 }

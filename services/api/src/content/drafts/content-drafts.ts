@@ -22,6 +22,7 @@ import { ItemFiles } from '../item-files.ts';
 import { MediaUsage } from '../media/library/media-usage.ts';
 import { publicPath } from '../public-path.ts';
 import { expectPublishedAt, readPublishedAt } from '../published-at.ts';
+import { isSameText } from '../rich-text/without-addresses.ts';
 import { inTheirForms } from '../text-forms.ts';
 import { checkByType } from '../type-checks.ts';
 import { expectDraftable } from './draftable.ts';
@@ -161,9 +162,7 @@ export class ContentDrafts {
     if (item.version === base) return false;
     const { values } = await this.revisions.kept(manager, type, item.id, base);
     const present = fromColumns(type, item);
-    return Object.keys(facts).some(
-      (name) => name in values && !isDeepStrictEqual(values[name], present[name]),
-    );
+    return Object.keys(facts).some((name) => name in values && !isSameText(values[name], present[name]));
   }
 
   /**

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  CHANGE_SET_PATHS,
   CHANGES_PATHS,
   type ContentChanges,
+  DRAFT_PATHS,
   MEDIA_PATHS,
   type MediaDuplicates,
   type MediaImage,
@@ -137,6 +139,40 @@ describe('a picture of the library', () => {
       200,
       expect.stringContaining(replaced.url),
     ]);
+  });
+
+  it('stands in the way of no draft and of no way back: a text with its new address is the same one', async () => {
+    const image = await added(await scene(3));
+    const attrs = {
+      mediaId: image.id,
+      src: image.url,
+      width: image.width,
+      height: image.height,
+      alt: 'Офис',
+    };
+    const body = { type: 'doc', content: [{ type: 'figure', attrs, content: [] }] };
+    const text = { type: 'paragraph', content: [{ type: 'text', text: 'И подпись' }] };
+    const samples = new ContentSamples(api, staff);
+    const { id } = await samples.add(blogPost, { body });
+    const post = itemIn(await staff.post(addressOf(blogPost, 'publish', id)));
+    const values = { body: { ...body, content: [...body.content, text] } };
+    const draft = { version: null, baseVersion: post.version, values };
+    expect((await staff.post(`${DRAFT_PATHS.save}/blog/${id}`, draft)).status).toBe(200);
+    const set = Number((await staff.post(CHANGE_SET_PATHS.add, { title: 'Осень' })).body['id']);
+    await staff.post(`${CHANGE_SET_PATHS.put}/${set}`, { type: 'blog', id });
+
+    await sent(`${MEDIA_PATHS.replace}/${image.id}`, await scene(50));
+    const out = await staff.post(`${CHANGE_SET_PATHS.publish}/${set}`);
+    expect([out.status, out.body['message']]).toEqual([200, undefined]);
+    const shown = async () =>
+      JSON.stringify(itemIn(await staff.get(addressOf(blogPost, 'item', id)))['body']);
+    expect(await shown()).toContain('И подпись');
+
+    await staff.post(MEDIA_PATHS.transform, { id: image.id, rotate: 90, crop: null, keep: 'replace' });
+    const back = await staff.post(`${CHANGE_SET_PATHS.revert}/${set}`);
+    expect([back.status, back.body['message']]).toEqual([200, undefined]);
+    expect(await shown()).not.toContain('И подпись');
+    expect(await shown()).not.toContain(image.url);
   });
 
   it('waits for editors before it is replaced, and keeps none of them from it', async () => {
