@@ -114,4 +114,15 @@ describe('a questionnaire that is left for the account without scripts', () => {
       termDays: '1080',
     });
   });
+
+  it('leads to the page of a request that needs no answers any more', async () => {
+    api.answerNext(LEAD_PATHS.progress, ok(UNFINISHED));
+    const begin = fieldsOf(await servePage(`/dengi-pod-zalog?zayavka=${LEAD_ID}`), 'Продолжить заявку');
+    begin.set('intent', 'continue');
+    api.answerNext(LEAD_PATHS.keptAnswers, invalid('id', 'Анкета по этой заявке не нужна'));
+    expect(await servePage('/dengi-pod-zalog', begin)).toMatchObject({
+      status: 303,
+      location: `/dengi-pod-zalog?zayavka=${LEAD_ID}#zayavka`,
+    });
+  });
 });

@@ -242,6 +242,7 @@ async function resume(values: RequestValues, visit: Visit): Promise<Answer> {
     if (at === null) return data(stateOf('check', { ...known, checking: true }));
     return data(stateOf('questionnaire', { ...known, at }));
   } catch (error) {
+    if (isAboutRequest(values, error)) return accepted(values, visit);
     // No question is shown that may have its answer already: the button of this step asks once more.
     const asked = await refused({ ...values, answers }, toProblem(error), 'code', visit);
     if (asked instanceof Response) return asked;

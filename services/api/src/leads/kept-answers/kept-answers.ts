@@ -32,7 +32,7 @@ export class KeptAnswers {
     const loan = await this.loanOf(own, body);
     await this.dataSource.transaction(async (manager) => {
       const lead = await this.repository.lock(manager, own.id);
-      if (!lead || !waitsForAnswers(lead)) throw AppError.invalid({ id: ['Анкета по этой заявке не нужна'] });
+      if (!lead || !waitsForAnswers(lead)) throw notWaiting();
       const personal = this.vault.open(lead);
       const begun: BegunQuestionnaire = {
         ...personal.begun,
@@ -45,8 +45,11 @@ export class KeptAnswers {
     });
   }
 
+  /** 422 on `id`, as above: to fill in what is sent already would be for nothing. */
   async of(leadId: string, request: FastifyRequest): Promise<BegunAnswers> {
-    return this.vault.open(await this.own(leadId, request)).begun?.answers ?? {};
+    const lead = await this.own(leadId, request);
+    if (!waitsForAnswers(lead)) throw notWaiting();
+    return this.vault.open(lead).begun?.answers ?? {};
   }
 
   /** Others than the owner of the phone learn nothing, not even whether the request exists. */
@@ -70,4 +73,8 @@ export class KeptAnswers {
 function waitsForAnswers(lead: LeadEntity): boolean {
   const needed = stillNeeded(lead);
   return isOpenStatus(lead.status) && (needed === 'questionnaire' || needed === 'contract-questions');
+}
+
+function notWaiting(): AppError {
+  return AppError.invalid({ id: ['Анкета по этой заявке не нужна'] });
 }
