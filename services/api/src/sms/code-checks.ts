@@ -55,7 +55,7 @@ export class CodeChecks {
       await wait(REFUSAL_STEP - ((performance.now() - began) % REFUSAL_STEP));
       throw AppError.invalid({ code: [refusal] });
     }
-    if (confirmed) await this.share.countConfirmed();
+    if (confirmed) this.share.countConfirmed();
   }
 
   private async compare(manager: EntityManager, target: CodeTarget, code: string): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { postJson } from '../core/outgoing/post-json.ts';
@@ -7,27 +7,51 @@ import { countInHour } from './confirmation-share.repository.ts';
 const HOUR_MS = 3600 * 1000;
 const TIMEOUT_MS = 5000;
 
-/** Counts codes sent and confirmed by the hour, and raises the alarm when too few of them are confirmed. */
+/**
+ * Counts codes sent and confirmed by the hour, and raises the alarm when too few of them are confirmed. Nobody waits for it,
+ * and it fails nobody: the code itself is on its way.
+ */
 @Injectable()
-export class ConfirmationShare {
+export class ConfirmationShare implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ConfirmationShare.name);
+  private readonly counting = new Set<Promise<void>>();
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: ApiConfig,
   ) {}
 
-  async countSent(): Promise<void> {
+  countSent(): void {
+    this.follow(this.sent());
+  }
+
+  countConfirmed(): void {
+    this.follow(this.count('confirmed'));
+  }
+
+  /** What was to be counted is, and the alarm was raised. */
+  async counted(): Promise<void> {
+    await Promise.all(this.counting);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.counted();
+  }
+
+  private follow(work: Promise<unknown>): void {
+    const followed = work
+      .then(() => undefined)
+      .catch((error: unknown) => this.logger.error(error, 'An SMS code was not counted'))
+      .finally(() => this.counting.delete(followed));
+    this.counting.add(followed);
+  }
+
+  private async sent(): Promise<void> {
     const { hour, sent, confirmed } = await this.count('sent');
     const { healthyShare, alarmSample } = this.config.limits.sms;
     if (sent % alarmSample === 0 && confirmed < sent * healthyShare) await this.alarm(hour, sent, confirmed);
   }
 
-  async countConfirmed(): Promise<void> {
-    await this.count('confirmed');
-  }
-
-  /** Never fails: the code itself is on its way. */
   private async alarm(hour: Date, sent: number, confirmed: number): Promise<void> {
     this.logger.warn(`only ${confirmed} of ${sent} SMS codes of this hour were confirmed`);
     const { smsAlarmUrl } = this.config;

@@ -163,8 +163,8 @@ export class OneTimeCodes {
       else await this.verifications.endTimer(this.digests.ofPhone(phone), message.nonce, Date.now());
       throw new AppError(503, 'Не удалось отправить СМС. Попробуйте ещё раз через минуту', { cause });
     }
-    await this.share.countSent();
     this.deliveryMs = performance.now() - start;
+    this.share.countSent();
   }
 
   /** As if the message had not been asked for, but for what the address may ask. Locks in the order of `send`. */

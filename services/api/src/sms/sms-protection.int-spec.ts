@@ -1,12 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS, PHONE_DEVICE_COOKIE, PHONE_VERIFICATION_HEADER, SMS_PATHS } from '@polden/api-contract';
 import { productionLimits } from '../core/config/limits.ts';
 import { browser, inbox, lastCode, post, verifyPhone, wrongCode } from '../testing/borrower.ts';
+import { eventually } from '../testing/eventually.ts';
 import { cookiesOf } from '../testing/staff.ts';
 import { TITLE_LOAN } from '../testing/leads.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
+import { ConfirmationShare } from './confirmation-share.ts';
 
 const PHONE = '79161234567';
 const HOUR_MS = 3600 * 1000;
@@ -14,6 +16,10 @@ const HOUR_MS = 3600 * 1000;
 describe('SMS codes under attack, with production limits', () => {
   let server: Server;
   let alarms: string[];
+  /** The receiver of alarms takes them and does not answer, until it is told to. */
+  let isDeaf: boolean;
+  let unanswered: ServerResponse[];
+  let ended: number;
   let api: TestApp;
 
   beforeAll(async () => {
@@ -22,7 +28,9 @@ describe('SMS codes under attack, with production limits', () => {
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
         alarms.push((JSON.parse(body) as { text: string }).text);
-        response.end();
+        response.on('close', () => (ended += 1));
+        if (isDeaf) unanswered.push(response);
+        else response.end();
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +41,7 @@ describe('SMS codes under attack, with production limits', () => {
     });
   });
   beforeEach(async () => {
-    alarms = [];
+    [alarms, unanswered, isDeaf, ended] = [[], [], false, 0];
     await truncate(api.dataSource);
   });
   afterAll(async () => {
@@ -43,6 +51,7 @@ describe('SMS codes under attack, with production limits', () => {
 
   const request = (phone = PHONE, ip = '203.0.113.1', name = 'anna') =>
     post(api, SMS_PATHS.request, { phone }, { ip, headers: browser(name) });
+  const counted = () => api.app.get(ConfirmationShare).counted();
   const thisHour = (sent: number, confirmed: number) =>
     api.dataSource.query('INSERT INTO sms_hour (hour, sent, confirmed) VALUES ($1, $2, $3)', [
       new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS),
@@ -69,6 +78,7 @@ describe('SMS codes under attack, with production limits', () => {
   it('raise an alarm when fewer than thirty in a hundred are confirmed', async () => {
     await thisHour(49, 14);
     await request();
+    await counted();
     expect(alarms).toEqual([
       'Коды из СМС: за час подтверждено 14 из 50. Похоже, сообщения тратит кто-то чужой.',
     ]);
@@ -81,7 +91,28 @@ describe('SMS codes under attack, with production limits', () => {
   ])('raise none after %i sent and %i confirmed', async (sent, confirmed) => {
     await thisHour(sent, confirmed);
     await request();
+    await counted();
     expect(alarms).toEqual([]);
+  });
+
+  it('are sent though nobody answers the alarm', async () => {
+    isDeaf = true;
+    await thisHour(49, 0);
+    expect((await request()).status).toBe(200);
+    expect(ended).toBe(0);
+    await eventually(() => Promise.resolve(unanswered.length === 1));
+    for (const response of unanswered) response.end();
+    await counted();
+  });
+
+  it('are sent and confirmed though they cannot be counted', async () => {
+    await api.dataSource.query('ALTER TABLE sms_hour RENAME TO sms_hour_away');
+    const asked = await request();
+    const code = await lastCode(api, PHONE);
+    const answer = await post(api, SMS_PATHS.confirm, { phone: PHONE, code }, { headers: browser('anna') });
+    await counted();
+    await api.dataSource.query('ALTER TABLE sms_hour_away RENAME TO sms_hour');
+    expect([asked.status, answer.status]).toEqual([200, 200]);
   });
 
   it('are answered alike for a phone that is known and one that is not', async () => {

@@ -9,6 +9,7 @@ import { productionLimits } from '../core/config/limits.ts';
 import { browser, inbox, lastCode, post, wrongCode } from '../testing/borrower.ts';
 import { stopClock } from '../testing/clock.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
+import { ConfirmationShare } from './confirmation-share.ts';
 
 const PHONE = '79161234567';
 const MINUTE = 60;
@@ -70,6 +71,7 @@ describe('phone verification with production limits', () => {
     expect((await confirm(code)).body).toEqual({ verified: true, verificationToken: expect.any(String) });
     clock.pass(2 * MINUTE);
     expect((await confirm(code)).status).toBe(422);
+    await api.app.get(ConfirmationShare).counted();
     const [{ confirmed } = {}] = await api.dataSource.query<{ confirmed: number }[]>(
       'SELECT sum(confirmed)::int AS confirmed FROM sms_hour',
     );
