@@ -103,6 +103,7 @@ import { OneOpening1796806483000 } from './1796806483000-one-opening.ts';
 import { ConsentingTeam1796806492000 } from './1796806492000-consenting-team.ts';
 import { CountedFrom1796806493000 } from './1796806493000-counted-from.ts';
 import { HeldBesides1796806500000 } from './1796806500000-held-besides.ts';
+import { FirstAttempt1796806500030 } from './1796806500030-first-attempt.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -207,4 +208,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ConsentingTeam1796806492000,
   CountedFrom1796806493000,
   HeldBesides1796806500000,
+  FirstAttempt1796806500030,
 ];

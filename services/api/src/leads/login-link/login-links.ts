@@ -123,9 +123,9 @@ export class LoginLinks {
     return link.href;
   }
 
-  /** The same in as few characters as open it, for a message that is read later: it knows no phone. */
-  shortLinkOf(lead: LeadEntity): string {
-    const expires = Math.floor(Date.now() / 1000) + this.config.limits.lead.messageLinkSeconds;
+  /** The same in as few characters as open it, for a message that is read later: it knows no phone. Its time begins at `from`. */
+  shortLinkOf(lead: LeadEntity, from: Date): string {
+    const expires = Math.floor(from.getTime() / 1000) + this.config.limits.lead.messageLinkSeconds;
     const query = new URLSearchParams({ leadId: lead.id, expires: String(expires) });
     query.set('signature', this.signatureOf(query));
     const link = new URL(this.config.personalAccountUrl);

@@ -10,6 +10,12 @@ export type MessageOutcome = 'waiting' | 'sent' | 'outdated' | 'dead' | 'decline
 
 export type MessageState = 'queued' | Exclude<MessageOutcome, 'waiting'>;
 
+export interface Attempt {
+  /** From 1. */
+  number: number;
+  firstAt: Date;
+}
+
 /** The SQL of what borrowers are told. */
 @Injectable()
 export class LeadMessageRepository {
@@ -51,21 +57,24 @@ export class LeadMessageRepository {
     return queued?.overtaken ?? null;
   }
 
-  /** Which attempt it is, from 1; others are kept from it for so long. Null when another is at it, or it is settled. */
+  /**
+   * Which attempt it is, from 1, and when the first was; others are kept from it for so long. Null when another is at it, or it
+   * is settled.
+   */
   async take(
     manager: EntityManager,
     { leadId, changeId, channel }: LeadMessage,
     seconds: number,
-  ): Promise<number | null> {
-    const [rows] = await manager.query<[{ attempts: number }[], number]>(
+  ): Promise<Attempt | null> {
+    const [[row]] = await manager.query<[{ attempts: number; first_tried_at: Date }[], number]>(
       `UPDATE lead_message
-       SET attempts = attempts + 1, taken_until = now() + $4 * interval '1 second', changed_at = now()
+       SET attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, $5), taken_until = now() + $4 * interval '1 second', changed_at = now()
        WHERE lead_id = $1 AND change_id = $2 AND channel = $3
          AND state = 'queued' AND (taken_until IS NULL OR taken_until < now())
-       RETURNING attempts`,
-      [leadId, changeId, channel, seconds],
+       RETURNING attempts, first_tried_at`,
+      [leadId, changeId, channel, seconds, new Date()],
     );
-    return rows[0]?.attempts ?? null;
+    return row ? { number: row.attempts, firstAt: row.first_tried_at } : null;
   }
 
   /** After an attempt that has failed. */

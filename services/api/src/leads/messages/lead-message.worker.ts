@@ -73,13 +73,13 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
     }
     const data = this.vault.open(lead);
     const quietSeconds = message.channel === 'sms' ? this.leadMessages.secondsOfQuiet(data) : 0;
-    const delaySeconds = quietSeconds > 0 ? quietSeconds : await this.take(message, data.phone);
-    if (delaySeconds > 0) {
-      await this.jobs.send(manager, LEAD_MESSAGE, message, { delaySeconds });
+    const taken = quietSeconds > 0 ? quietSeconds : await this.take(message, data.phone);
+    if (typeof taken === 'number') {
+      await this.jobs.send(manager, LEAD_MESSAGE, message, { delaySeconds: taken });
       return;
     }
     try {
-      await this.send(message, lead, data);
+      await this.send(message, lead, data, taken);
     } catch (error) {
       await this.messages.giveBack(manager, message);
       // Neither a log nor a job may name who was written to; an answer from outside could.
@@ -89,17 +89,17 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
     await this.settle(message, 'sent');
   }
 
-  /** Takes the message and spends what it costs, or neither: then seconds until it may be sent, otherwise 0. */
-  private async take(message: LeadMessage, phone: string): Promise<number> {
+  /** Takes the message and spends what it costs, or neither: then seconds until it may be sent, otherwise when it was first tried. */
+  private async take(message: LeadMessage, phone: string): Promise<number | Date> {
     const { expireSeconds } = this.config.limits.delivery;
     try {
-      await this.dataSource.transaction(async (manager) => {
+      return await this.dataSource.transaction(async (manager) => {
         const attempt = await this.messages.take(manager, message, expireSeconds);
         // Who has it may fail yet: the queue comes back to see.
         if (attempt === null) throw new Error('Another worker has taken the message');
-        if (attempt === 1 && message.channel === 'sms') await this.sms.spend(manager, phone);
+        if (attempt.number === 1 && message.channel === 'sms') await this.sms.spend(manager, phone);
+        return attempt.firstAt;
       });
-      return 0;
     } catch (error) {
       if (error instanceof AppError && error.status === TOO_MANY) return Number(error.fields?.['retryAfter']);
       throw error;
@@ -110,6 +110,7 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
     { stage, channel, changeId, renewed = false }: LeadMessage,
     lead: LeadEntity,
     { phone, questionnaire }: PersonalData,
+    firstAt: Date,
   ): Promise<void> {
     const { brand, personalAccountUrl } = this.config;
     if (channel === 'mail') {
@@ -124,7 +125,8 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
       created: lead.createdAt,
       until: lead.offerUntil,
       sum: lead.decision ? agreedTerms(lead.decision, lead).sum : undefined,
-      link: this.links.shortLinkOf(lead),
+      // A provider that has had the message knows it by its key, if it is the same.
+      link: this.links.shortLinkOf(lead, firstAt),
     };
     await this.sms.send({ phone, text: smsOf(told, brand), key: `${lead.id}:${changeId}` });
   }

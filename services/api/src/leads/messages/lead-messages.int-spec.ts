@@ -392,6 +392,8 @@ describe('a message that the gateway does not take', () => {
     await come(api, 'refused sms sent');
     expect(received).toHaveLength(5);
     expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+    // The first attempt has three tries, and more than a second goes by before the next.
+    expect(new Set(received.map(({ text: told }) => told)).size).toBe(1);
   });
 
   it('is given up in the end, and the staff sees that', async () => {
