@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
@@ -14,6 +15,7 @@ import { asRequest, currentRequestId } from '../logging/request-context.ts';
 import { queryPrepared } from '../database/prepared.ts';
 import { GiveUpError } from './give-up-error.ts';
 import { JobLane, type LaneOptions } from './job-lane.ts';
+import { jobsSchemaVersion } from './jobs-schema.repository.ts';
 import type { JobData } from './queues.ts';
 import { hurryJobs, wasJobSent } from './waiting-jobs.repository.ts';
 
@@ -22,6 +24,11 @@ const BATCH_SIZE = 10;
 /** The least that pg-boss takes: jobs have been waited for by then. */
 const STOP_TIMEOUT_MS = 1000;
 
+/** Version of its schema that this pg-boss is made for. */
+const { schema: KNOWN_SCHEMA } = (
+  createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } }
+).pgboss;
+
 /** A job goes on under the id of the request that has sent it. */
 type OfRequest = { requestId?: string } | null;
 
@@ -29,7 +36,7 @@ type OfRequest = { requestId?: string } | null;
 @Injectable()
 export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(JobQueue.name);
-  private readonly boss: PgBoss;
+  private boss: PgBoss;
   private readonly pollSeconds: number;
   private readonly toldPollSeconds: number;
   private readonly stopMs: number;
@@ -37,29 +44,44 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
   private readonly lanes: { stop: () => Promise<void> }[] = [];
 
   constructor(
-    config: ApiConfig,
+    private readonly config: ApiConfig,
     private readonly dataSource: DataSource,
   ) {
-    const { pollSeconds, toldPollSeconds, superviseSeconds, stopMs } = config.limits.delivery;
+    const { pollSeconds, toldPollSeconds, stopMs } = config.limits.delivery;
     this.pollSeconds = pollSeconds;
     this.toldPollSeconds = toldPollSeconds;
     this.stopMs = stopMs;
-    this.boss = new PgBoss({
-      connectionString: config.databaseUrl,
+    this.boss = this.open({ migrate: false });
+  }
+
+  /** `migrate`: brings an older schema to its own, and takes a newer one as it is. */
+  private open({ migrate }: { migrate: boolean }): PgBoss {
+    const { databaseUrl, limits } = this.config;
+    const boss = new PgBoss({
+      connectionString: databaseUrl,
       application_name: 'polden-api-jobs',
       max: POOL_SIZE,
-      migrate: false,
+      migrate,
       useListenNotify: true,
-      superviseIntervalSeconds: superviseSeconds,
-      monitorIntervalSeconds: superviseSeconds,
+      superviseIntervalSeconds: limits.delivery.superviseSeconds,
+      monitorIntervalSeconds: limits.delivery.superviseSeconds,
     });
-    this.boss.on('error', (error) => this.logger.error(error));
+    boss.on('error', (error) => this.logger.error(error));
+    return boss;
   }
 
   async onModuleInit(): Promise<void> {
-    await this.boss.start().catch((cause: unknown) => {
-      throw new StartError('Job queue: its schema is missing or old, run the migrations first', { cause });
-    });
+    const version = await jobsSchemaVersion(this.dataSource.manager);
+    if (version === null || version < KNOWN_SCHEMA)
+      throw new StartError('Job queue: its schema is missing or old, run the migrations first');
+    if (version > KNOWN_SCHEMA) {
+      this.logger.warn(
+        'Job queue: its schema is newer than this version knows, as after a way back to the version before',
+      );
+      // The only way to start with it; there is nothing that it would migrate.
+      this.boss = this.open({ migrate: true });
+    }
+    await this.boss.start();
   }
 
   /** Adds a job that exists exactly when the transaction of `manager` commits; one statement. */
