@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type {
   BulkFailure,
   BulkMark,
@@ -21,6 +21,7 @@ import type { ContentRow } from './content-row.ts';
 import { ContentTrash } from './content-trash.ts';
 import { ContentWrites } from './content-writes.ts';
 import { historyTitle } from './kept-facts.ts';
+import { refusalOfData } from './refusal-of-data.ts';
 import { ContentOrder } from './order/content-order.ts';
 
 /** The single operation; its right is needed besides that of bulk changes. */
@@ -34,6 +35,9 @@ const SINGLE: Record<BulkOperation, ContentOperation> = {
   archive: 'moveArchive',
   unarchive: 'restoreArchive',
 };
+
+const BROKEN_OFF = 'Сбой на сервере, дело остановилось: попробуйте ещё раз';
+const RESTORED_HIDDEN = 'вернули снятой с публикации: её публикуют вдвоём';
 
 interface BulkOrder {
   operation: BulkOperation;
@@ -56,6 +60,8 @@ interface Marked {
 /** One operation on many items. */
 @Injectable()
 export class ContentBulk {
+  private readonly logger = new Logger(ContentBulk.name);
+
   constructor(
     private readonly editor: ContentEditor,
     private readonly trash: ContentTrash,
@@ -81,7 +87,8 @@ export class ContentBulk {
     if (body['preview'] === true) return this.previews.of(type, operation, given, { body, actor });
     const order: BulkOrder = { operation, given, actor, since: readMarks(body) };
     const result: BulkResult = { done: [], failed: [], marks: [], moved: [] };
-    for (const id of readIds(body)) {
+    const ids = readIds(body);
+    for (const id of ids) {
       try {
         const { isDone, mark, moved, left = [] } = await this.marked(type, id, order);
         if (isDone) result.done.push(id);
@@ -89,10 +96,18 @@ export class ContentBulk {
         if (mark) result.marks.push(mark);
         if (moved) result.moved.push(moved);
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
+        const message = error instanceof AppError ? reasonOf(error) : refusalOfData(error, this.logger);
+        if (message === null) {
+          // What is done is told of in any case.
+          if (result.done.length === 0) throw error;
+          this.logger.error(error);
+          const left = ids.slice(ids.indexOf(id));
+          result.failed.push(...left.map((each) => ({ id: each, message: BROKEN_OFF })));
+          break;
+        }
         const row = await this.row(type, id);
         const title = row && { title: historyTitle(type, row) };
-        result.failed.push({ id, ...title, message: reasonOf(error) });
+        result.failed.push({ id, ...title, message });
       }
     }
     return result;

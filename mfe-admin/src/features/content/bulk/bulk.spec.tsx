@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
 import { pressButton } from '../../../testing/press-button.ts';
 import { ADMIN, post } from '../../../testing/admin-data.ts';
-import { ok } from '../../../testing/answers.ts';
+import { ok, refusal } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
 
 const BULK = 'admin/blog/bulk';
@@ -114,6 +114,26 @@ describe('chosen items', () => {
       { operation: 'publish', ids: [1, 2, 3] },
       { operation: 'unpublish', ids: [2, 1], since: [mark(2), mark(1)] },
     ]);
+  });
+
+  it('that are done before the server is gone are told of, and can be taken back', async () => {
+    const first = Array.from({ length: 100 }, (_, index) => index + 1);
+    api.answerNext(
+      BULK,
+      preview(Array.from({ length: 150 }, () => ({}))),
+      ok({ done: first, failed: [], marks: first.map(mark), moved: [] }),
+      refusal(503, { message: 'База недоступна' }),
+      ok({ done: first, failed: [], marks: [], moved: [] }),
+    );
+    openAdmin(api, '/admin/blog?status=draft');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await pressButton('Выбрать все 3 по условию');
+    await pressButton('Опубликовать выбранное');
+    expect((await screen.findAllByText('Готово 100 из 150: дальше не получилось'))[0]).toBeVisible();
+    expect((await screen.findAllByText(/Не всё получилось/u))[0]).toBeVisible();
+    await pressButton('Отменить');
+    await waitFor(() => expect(sent()).toHaveLength(4));
+    expect(sent()[3]).toMatchObject({ operation: 'unpublish', ids: first.toReversed() });
   });
 
   it('get another value of a field only after it was shown what changes, and their own ones back', async () => {

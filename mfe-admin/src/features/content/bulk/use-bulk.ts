@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentApi } from '../../content-types/content.api.ts';
+import { reportFailure } from '../../calls/report-failure.ts';
 import { takeBack } from '../../calls/take-back.ts';
 import { toast } from '../../toasts/toast.store.ts';
 
@@ -33,8 +34,8 @@ export function useBulk({ onDone, onUndone }: UseBulkOptions) {
     mutationFn: ({ reverse: _, ...body }: BulkRun) =>
       inParts(api, body, (done) => setProgress({ done, of: body.ids.length })),
     onSuccess: (result, { ids, reverse }) => {
-      const { done, failed, marks } = result;
-      const same = ids.length - done.length - failed.length;
+      const { done, failed, marks, broken } = result;
+      const same = result.tried - done.length - failed.length;
       const undo = () =>
         takeBack(() =>
           reversed(api, reverse?.(marks) ?? [])
@@ -43,12 +44,15 @@ export function useBulk({ onDone, onUndone }: UseBulkOptions) {
         );
       if (done.length > 0) {
         toast.success(
-          `Готово: ${done.length} ${plural(done.length, ITEMS)}${same > 0 ? `, без изменений: ${same}` : ''}`,
+          broken
+            ? `Готово ${done.length} из ${ids.length}: дальше не получилось`
+            : `Готово: ${done.length} ${plural(done.length, ITEMS)}${same > 0 ? `, без изменений: ${same}` : ''}`,
           reverse
             ? { title: 'Отменить', otherwise: 'Верните прежнее тем же действием', run: undo }
             : undefined,
         );
-      } else if (same > 0) toast.success('Менять нечего: всё уже так');
+      } else if (same > 0 && !broken) toast.success('Менять нечего: всё уже так');
+      if (broken) reportFailure(broken.error, { failure: 'Не всё получилось.' });
       onDone(result);
     },
     onSettled: async () => {
@@ -59,19 +63,35 @@ export function useBulk({ onDone, onUndone }: UseBulkOptions) {
   return { run, progress };
 }
 
+interface Parts extends BulkResult {
+  /** Of how many items the server has told. */
+  tried: number;
+  /** What has ended it before the last part; null: nothing. */
+  broken: { error: unknown } | null;
+}
+
+/** Throws what the first part throws; from later ones on it ends with what is done. */
 async function inParts(
   api: ContentApi,
   { ids, since, ...body }: BulkContent,
   onPart: (done: number) => void,
-): Promise<BulkResult> {
-  const result: BulkResult = { done: [], failed: [], marks: [], moved: [] };
+): Promise<Parts> {
+  const result: Parts = { done: [], failed: [], marks: [], moved: [], tried: 0, broken: null };
   for (let start = 0; start < ids.length; start += BULK_MAX) {
     onPart(start);
-    const part = await api.bulk({
-      ...body,
-      ids: ids.slice(start, start + BULK_MAX),
-      ...(since && { since: since.slice(start, start + BULK_MAX) }),
-    });
+    const sent = ids.slice(start, start + BULK_MAX);
+    let part: BulkResult;
+    try {
+      part = await api.bulk({
+        ...body,
+        ids: sent,
+        ...(since && { since: since.slice(start, start + BULK_MAX) }),
+      });
+    } catch (error) {
+      if (start === 0) throw error;
+      return { ...result, broken: { error } };
+    }
+    result.tried += sent.length;
     result.done.push(...part.done);
     result.failed.push(...part.failed);
     result.marks.push(...part.marks);
@@ -81,12 +101,22 @@ async function inParts(
 }
 
 async function reversed(api: ContentApi, parts: readonly BulkContent[]) {
-  const results: BulkResult[] = [];
-  for (const part of parts) results.push(await inParts(api, part, () => undefined));
+  const results: Parts[] = [];
+  for (const part of parts) {
+    try {
+      results.push(await inParts(api, part, () => undefined));
+    } catch (error) {
+      if (results.length === 0) throw error;
+      results.push({ done: [], failed: [], marks: [], moved: [], tried: 0, broken: { error } });
+    }
+    if (results.at(-1)?.broken) break;
+  }
+  const broken = results.at(-1)?.broken;
   const failed = results.flatMap((result) => result.failed);
   const [first] = failed;
   if (first) toast.error(`Вернуть удалось не всё. ${namesOf(failed)}: ${lowerFirst(first.message)}`);
-  else toast.success('Всё как было');
+  if (broken) reportFailure(broken.error, { failure: 'Вернуть удалось не всё.' });
+  if (!first && !broken) toast.success('Всё как было');
   return { failed, moved: results.flatMap(({ moved }) => moved) };
 }
 

@@ -109,3 +109,23 @@ describe('what was done to many items', () => {
     expect([await highlighted(), await momentOf(id)]).toEqual([[], null]);
   });
 });
+
+it('what the database refuses of one item keeps nothing of the others back, nor the word that they are done', async () => {
+  const ids = [await live(), (await samples.add(blogPost, { title: 'Не примет база' })).id, await live()];
+  const [first = 0, refused = 0, last = 0] = ids;
+  for (const id of [first, last]) await call('unpublish', id);
+  const table = blogPost.table;
+  await api.dataSource.query(
+    `ALTER TABLE ${table} ADD CONSTRAINT refused CHECK (title <> 'Не примет база' OR status = 'draft')`,
+  );
+  try {
+    const result = await run('publish', ids);
+    expect(result).toMatchObject({
+      done: [first, last],
+      failed: [{ id: refused, message: 'База данных не приняла запись: подробности в журнале сервера' }],
+    });
+    expect((await takeBack('unpublish', result)).done).toEqual([last, first]);
+  } finally {
+    await api.dataSource.query(`ALTER TABLE ${table} DROP CONSTRAINT refused`);
+  }
+});

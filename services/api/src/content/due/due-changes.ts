@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
-import { isOfTheData } from '../../core/database/of-the-data.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SteadyLook } from '../../core/jobs/steady-look.ts';
 import { ChangeSetPublication } from '../change-sets/change-set-publication.ts';
@@ -12,6 +11,7 @@ import { ContentDrafts } from '../drafts/content-drafts.ts';
 import { expectDraftable } from '../drafts/draftable.ts';
 import { draftOf } from '../drafts/drafts.repository.ts';
 import { type DueRow, dueRows, noteFailure, takeDue } from './due.repository.ts';
+import { refusalOfData } from '../refusal-of-data.ts';
 import { setRemoval } from '../drafts/removals.repository.ts';
 import type { MemberAct } from '../member-acts.ts';
 import { MomentRights } from './moment-rights.ts';
@@ -67,9 +67,7 @@ export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
 
   private refusalIn(error: unknown): string | null {
     if (error instanceof AppError) return error.message;
-    if (!isOfTheData(error)) return null;
-    this.logger.error(error);
-    return 'База данных не приняла запись: подробности в журнале сервера';
+    return refusalOfData(error, this.logger);
   }
 
   private async apply(manager: EntityManager, due: DueRow): Promise<void> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { MendedLinks, MendLinks } from '@polden/api-contract';
 import { actionsOf, isDraftable } from '@polden/content-model';
 import { DataSource } from 'typeorm';
@@ -12,6 +12,7 @@ import { ContentDrafts } from '../drafts/content-drafts.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { fromColumns, type Values } from '../fields/values.ts';
 import { LinkJudge } from './link-judge.ts';
+import { refusalOfData } from '../refusal-of-data.ts';
 import { typeOf } from './link-list.ts';
 import { relink } from './links-in.ts';
 import { siteAddress } from './site-address.ts';
@@ -19,6 +20,8 @@ import { siteAddress } from './site-address.ts';
 /** Has links of items lead elsewhere, or takes them away. */
 @Injectable()
 export class LinkMending {
+  private readonly logger = new Logger(LinkMending.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: ContentRepository,
@@ -38,8 +41,15 @@ export class LinkMending {
         await this.mendOne(contentType, itemId, from, to, actor);
         result.done += 1;
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        result.failed.push({ contentType, itemId, message: error.message });
+        const message = error instanceof AppError ? error.message : refusalOfData(error, this.logger);
+        // An outage: what is done is done, and told of.
+        if (message === null && result.done === 0) throw error;
+        if (message === null) this.logger.error(error);
+        result.failed.push({
+          contentType,
+          itemId,
+          message: message ?? 'Сбой на сервере: попробуйте ещё раз',
+        });
       }
     }
     return result;

@@ -1,0 +1,9 @@
+import type { Logger } from '@nestjs/common';
+import { isOfTheData } from '../core/database/of-the-data.ts';
+
+/** What is said of an item that the database does not take, and the log knows why; null for an outage, which is to be tried again. */
+export function refusalOfData(error: unknown, logger: Logger): string | null {
+  if (!isOfTheData(error)) return null;
+  logger.error(error);
+  return 'База данных не приняла запись: подробности в журнале сервера';
+}
