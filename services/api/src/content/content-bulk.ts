@@ -131,6 +131,8 @@ export class ContentBulk {
         await this.order.moveItem(type, id, { position }, order.actor);
       const { slug } = after;
       const isMoved = order.operation === 'restore' && typeof slug === 'string' && slug !== before?.['slug'];
+      const isHidden =
+        order.operation === 'restore' && before?.status === 'published' && after.status === 'draft';
       const title = historyTitle(type, after);
       const losses = await this.losses.lost(manager, type, held, after);
       const left = since ? await this.losses.giveBack(type, id, since, order.actor) : [];
@@ -138,7 +140,7 @@ export class ContentBulk {
         isDone: true,
         mark: { id, version: after.version, place: before?.place ?? null, ...losses },
         ...(isMoved && { moved: { id, title, slug } }),
-        left: left.map((message) => ({ id, title, message })),
+        left: [...(isHidden ? [RESTORED_HIDDEN] : []), ...left].map((message) => ({ id, title, message })),
       };
     });
   }

@@ -9,6 +9,7 @@ import { actionsOf, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import type { HistoryActor } from '../history/index.ts';
+import { PublicationGate } from './approvals/publication-gate.ts';
 import { closeHighlights, reopenHighlight } from './close-highlights.ts';
 import type { ContentActor } from './content-actor.ts';
 import { ContentLinks } from './content-links.ts';
@@ -16,6 +17,7 @@ import type { ContentTrashQueryDto } from './content-query.dto.ts';
 import { ContentRepository } from './content.repository.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
+import { followHeld } from './drafts/held-members.ts';
 import { fromColumns } from './fields/values.ts';
 import { itemsInside } from './items-inside.repository.ts';
 import { historyTitle } from './kept-facts.ts';
@@ -23,6 +25,9 @@ import { StaffLists } from './lists/staff-lists.repository.ts';
 import { PlaceKeeper, withoutPlace } from './order/place-keeper.repository.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { checkByType } from './type-checks.ts';
+
+/** The columns of what is taken off the site. */
+const HIDDEN = { status: 'draft', announced: true, highlight_position: null } as const;
 
 const NOT_IN_TRASH = () => new AppError(404, 'В корзине такой записи нет');
 
@@ -37,6 +42,7 @@ export class ContentTrash {
     private readonly links: ContentLinks,
     private readonly view: ContentView,
     private readonly lists: StaffLists,
+    private readonly gate: PublicationGate,
   ) {}
 
   /** The last removed first. */
@@ -72,8 +78,8 @@ export class ContentTrash {
   }
 
   /**
-   * Back to its place; under another address when its own was taken meanwhile. 422 when what it leads to is
-   * gone, as for a new item.
+   * Back to its place; under another address when its own was taken meanwhile, and as a draft where two publish it and nobody
+   * has approved what would be on the site again. 422 when what it leads to is gone, as for a new item.
    */
   async restore(type: ContentType, id: number, actor: ContentActor): Promise<ContentItem> {
     const row = await this.writes.run(type, async (manager) => {
@@ -83,11 +89,20 @@ export class ContentTrash {
       await checkByType(manager, type, values, id);
       const place = trashed.archived ? null : await this.places.reopen(manager, type, trashed);
       const slug = await this.slugs.free(manager, type, trashed);
-      await this.repository.update(manager, type, id, { trashed_at: null, place, ...slug });
-      await reopenHighlight(this.repository, manager, type, trashed);
+      const back = { trashed_at: null, place, ...slug };
+      const isHidden = await this.gate.refuses(manager, {
+        type,
+        action: 'restore',
+        before: null,
+        after: { ...trashed, ...back },
+      });
+      await this.repository.update(manager, type, id, { ...back, ...(isHidden && HIDDEN) });
+      if (!isHidden) await reopenHighlight(this.repository, manager, type, trashed);
       const after = await this.writes.expect(manager, type, id);
       await this.slugs.settle(manager, type, trashed, after);
       await this.writes.written(manager, { type, actor, action: 'restore', before: null, after });
+      // No earlier schedule brings it out either.
+      if (isHidden) await followHeld(manager, type, { before: trashed, after });
       return after;
     });
     return this.view.item(type, row);

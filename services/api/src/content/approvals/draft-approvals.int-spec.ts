@@ -145,6 +145,29 @@ describe('changes that two publish', () => {
     expect((await approve(boris, bond, id)).status).toBe(200);
   });
 
+  it('are not published by the way back from the trash: it comes back as a draft, and says so', async () => {
+    const [{ id }, { id: second }, { id: third }] = [
+      await samples.add(faq),
+      await samples.add(faq),
+      await samples.add(faq),
+    ];
+    for (const each of [id, second, third]) await anna.post(addressOf(faq, 'publish', each));
+    await admin.post(APPROVAL_PATHS.rule, { type: 'faq', required: true });
+    await approve(vera, faq, third);
+    for (const each of [id, second, third])
+      expect((await anna.post(addressOf(faq, 'remove', each))).status).toBe(200);
+    const back = await anna.post(addressOf(faq, 'restore', id));
+    expect([back.status, back.body['state']]).toEqual([200, 'draft']);
+    const { body } = await anna.post(addressOf(faq, 'bulk'), { operation: 'restore', ids: [second, third] });
+    expect(body).toMatchObject({
+      done: [second, third],
+      failed: [{ id: second, message: 'вернули снятой с публикации: её публикуют вдвоём' }],
+    });
+    expect((await present(faq, third)).state).toBe('published');
+    await approve(vera, faq, id);
+    expect((await anna.post(addressOf(faq, 'publish', id))).status).toBe(200);
+  });
+
   it('are void with what others change beside them', async () => {
     const id = await changed(bond, { year: 7 });
     await approve(boris, bond, id);

@@ -22,19 +22,23 @@ export class PublicationGate {
   constructor(private readonly toBePublished: ToBePublished) {}
 
   /** 422 without an approval of exactly this state by a staff member other than its authors. */
-  async expect(manager: EntityManager, { type, action, before, after }: Publication): Promise<void> {
-    if (!after || !isShown(after) || !(await isRequired(manager, type))) return;
+  async expect(manager: EntityManager, publication: Publication): Promise<void> {
+    if (await this.refuses(manager, publication)) throw AppError.invalid({ approval: [APPROVAL_MISSING] });
+  }
+
+  /** Whether `expect` throws. */
+  async refuses(manager: EntityManager, { type, action, before, after }: Publication): Promise<boolean> {
+    if (!after || !isShown(after) || !(await isRequired(manager, type))) return false;
     // Visitors have seen it before the set, and nobody has changed it since.
-    if (action === 'set-revert') return;
+    if (action === 'set-revert') return false;
     const digest = await digestOf(manager, type, after);
-    if (before && isShown(before) && (await digestOf(manager, type, before)) === digest) return;
+    if (before && isShown(before) && (await digestOf(manager, type, before)) === digest) return false;
     const approval = await approvalOf(manager, type, after.id);
     const draft = await changesOf(manager, type, after.id);
     const isSeen = before !== null && isShown(before);
     const written = await authorsOf(manager, type, { id: after.id, isSeen });
     const authors = [...written, ...(draft?.author_ids ?? [])];
-    if (approval?.digest === digest && !authors.includes(approval.approver_id)) return;
-    throw AppError.invalid({ approval: [APPROVAL_MISSING] });
+    return approval?.digest !== digest || authors.includes(approval.approver_id);
   }
 
   /** Whether the item, with its draft, could not be published for want of an approval. */
