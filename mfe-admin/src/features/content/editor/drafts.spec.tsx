@@ -183,6 +183,17 @@ describe('a published article', () => {
     expect(api.drafts.find(1)).toMatchObject({ baseVersion: 2, values: { lead: 'Вступление моё' } });
   });
 
+  it('learns in the open form that its changes were refused at their moment, and why', async () => {
+    const draft = api.drafts.keep(1, { title: 'К этой минуте' });
+    draft.publishAt = new Date(Date.now() + 300).toISOString();
+    openAdmin(api, '/admin/blog/1');
+    await userEvent.type(await screen.findByLabelText('Вступление'), ' моё');
+    draft.failure = 'Эту запись публикуют вдвоём';
+    expect(await screen.findByText('Изменения не вышли: Эту запись публикуют вдвоём')).toBeVisible();
+    expect(screen.getByText('Сам он не вышел')).toBeVisible();
+    expect(screen.getByLabelText('Вступление')).toHaveValue('Вступление моё');
+  });
+
   it('learns in the open form of the moments that somebody else has named', async () => {
     const { user } = api.session;
     api.session.user = { ...user, actions: [...user.actions, PRESENCE_RIGHTS.beat] };

@@ -16,7 +16,7 @@ interface Changed {
   state: DraftState;
 }
 
-/** Tells the form when its item or its changes have come out, or gone, at the moment that was set for it. */
+/** Tells the form when its item or its changes have come out, or gone, at the moment that was set for it, or were refused then. */
 export function useScheduledChange(
   item: ContentItem | null,
   state: DraftState | null,
@@ -29,9 +29,11 @@ export function useScheduledChange(
     if (item === null) return true;
     const [now, draft] = await Promise.all([api.item(item.id, signal), api.draft(item.id, signal)]);
     const words = whatHappened(item, state, now, draft);
-    if (words === null || signal.aborted) return false;
+    const refusal = whatWasRefused(state, draft);
+    if ((words === null && refusal === null) || signal.aborted) return false;
     onChanged({ item: now, state: draft });
-    toast.success(words);
+    if (words !== null) toast.success(words);
+    if (refusal !== null) toast.error(refusal);
     return true;
   });
 
@@ -67,6 +69,15 @@ function nextMoment(item: ContentItem | null, state: DraftState | null): string 
     (moment) => moment !== null && Date.parse(moment) > Date.now() - LOOK_EVERY_MS,
   );
   return ahead.toSorted()[0] ?? null;
+}
+
+function whatWasRefused(had: DraftState | null, has: DraftState): string | null {
+  const failure = has.draft?.failure ?? null;
+  if (failure !== null && failure !== had?.draft?.failure) return `Изменения не вышли: ${failure}`;
+  const { unpublishFailure } = has;
+  if (unpublishFailure !== null && unpublishFailure !== had?.unpublishFailure)
+    return `Запись не ушла с сайта: ${unpublishFailure}`;
+  return null;
 }
 
 function whatHappened(
