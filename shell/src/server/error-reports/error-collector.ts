@@ -1,4 +1,5 @@
 import type { Faults } from '../faults/faults.ts';
+import { impersonal } from '../impersonal.ts';
 import { type ErrorReport, sentryEndpoint, sentryEnvelope } from './sentry-envelope.ts';
 
 export interface ErrorCollectorOptions {
@@ -10,6 +11,10 @@ export interface ErrorCollectorOptions {
 const TIMEOUT_MS = 5_000;
 /** A page or a release that fails for everybody says nothing new. */
 const PER_MINUTE = 60;
+/** Characters. */
+const MESSAGE = 300;
+const STACK = 4_000;
+const PATH = 300;
 
 /** Hands errors on to a service that speaks Sentry's protocol, a bounded number of them, and waits for nobody. */
 export class ErrorCollector {
@@ -27,13 +32,20 @@ export class ErrorCollector {
     return this.#endpoint !== null;
   }
 
-  collect(report: ErrorReport): void {
+  /** Whoever reports, nothing in it that may be a person's goes out. */
+  collect({ message, stack, path, ...report }: ErrorReport): void {
     if (this.#endpoint === null || !this.#mayAt(Date.now())) return;
+    const told = {
+      ...report,
+      message: impersonal(message, MESSAGE),
+      stack: impersonal(stack, STACK),
+      path: impersonal(path, PATH),
+    };
     const { url, auth } = this.#endpoint;
     fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': auth },
-      body: sentryEnvelope(report, this.#environment),
+      body: sentryEnvelope(told, this.#environment),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       // The logs have it as well.
     }).catch(() => undefined);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
-import { impersonal } from '../impersonal.ts';
 import type { ErrorCollector } from './error-collector.ts';
 import type { ErrorReport } from './sentry-envelope.ts';
 
@@ -32,10 +31,10 @@ function readReport(body: unknown): ErrorReport | null {
   if (known === undefined || typeof message !== 'string' || typeof path !== 'string') return null;
   return {
     level: known,
-    message: impersonal(message, 300),
-    stack: impersonal(typeof stack === 'string' ? stack : '', 4_000),
+    message,
+    stack: typeof stack === 'string' ? stack : '',
     remote: typeof remote === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(remote) ? remote : 'shell',
-    path: impersonal(path.split(/[?#]/, 1)[0] ?? '', 300),
+    path: path.split(/[?#]/, 1)[0] ?? '',
     side: 'browser',
   };
 }

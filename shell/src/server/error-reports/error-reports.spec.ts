@@ -90,18 +90,24 @@ it('an error of the server is handed on, what a visitor does wrong is not', asyn
     };
   });
   faults.record({ ...page, outcome: 'ok' });
-  faults.record({ ...page, outcome: 'render', message: 'no page' });
+  faults.record({ ...page, outcome: 'render', message: 'no page for 8 916 123-45-67' });
   collector.failed({ url: '/a' }, { message: 'too large', statusCode: 413 });
-  collector.failed({ url: '/b?phone=1' }, { message: 'Unknown middleware: customer' });
+  const stack = 'Error: ivan@mail.example\n at https://polden.example/mfe/a.js?phone=79161234567:1:2';
+  collector.failed({ url: '/b/79161234567?phone=1' }, { message: 'Unknown: ivan@mail.example', stack });
   await both;
   expect(recorded).toEqual(['ok', 'render']);
   expect(arrivals).toHaveLength(2);
   expect(arrivals).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
-        exception: { values: [{ type: 'Error', value: 'mfe-test@1.0.0 render: no page' }] },
+        exception: { values: [{ type: 'Error', value: 'mfe-test@1.0.0 render: no page for •' }] },
       }),
-      expect.objectContaining({ request: { url: '/b' }, tags: { remote: 'shell', side: 'server' } }),
+      expect.objectContaining({
+        request: { url: '/b/•' },
+        tags: { remote: 'shell', side: 'server' },
+        exception: { values: [{ type: 'Error', value: 'Unknown: •' }] },
+        extra: { stack: 'Error: •\n at https://polden.example/mfe/a.js' },
+      }),
     ]),
   );
 });
