@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EARLY_CHECK } from '../../app/banners/banner-state.ts';
 import { CONSENT_CHECK } from '../../app/consent/consent.ts';
 import { UNFOLD_LINKED } from '../../app/layouts/unfold-linked.tsx';
-import { hashPolicy, noncePolicy } from './content-security-policy.ts';
+import { hashPolicy, noncePolicy, ownPolicy } from './content-security-policy.ts';
 
 /** The scripts of the banner, of the notice and of the link into a page are on the page of any visitor. */
 const CHECKS = [EARLY_CHECK, CONSENT_CHECK, UNFOLD_LINKED]
@@ -49,6 +49,11 @@ describe('the content policy', () => {
   it('names what is configured, each where it is needed', () => {
     const policy = directives(hashPolicy([], SOMEBODY));
     expect(policy['script-src']).toBe(`'self' https://cdn.example https://tags.example ${CHECKS}`);
+    const ofOne = directives(noncePolicy('n', SOMEBODY));
+    expect(ofOne['script-src']).toBe(`'nonce-n' 'self' https://cdn.example https://tags.example ${CHECKS}`);
+    expect(ofOne['connect-src']).toBe(policy['connect-src']);
+    // A page on which nothing of others runs names nobody.
+    expect(directives(ownPolicy('n', SOMEBODY))['script-src']).toBe(`'nonce-n' ${CHECKS} 'strict-dynamic'`);
     const others = 'https://tags.example https://static.tags.example';
     expect(policy['connect-src']).toBe(`'self' https://cdn.example ${others}`);
     expect(policy['frame-src']).toBe(`'self' ${others}`);

@@ -42,10 +42,15 @@ export function previewPolicy(nonce: string, origins: PageOrigins): string {
 }
 
 function policyAroundNonce(origins: PageOrigins): { before: string; after: string } {
-  const [before = '', after = ''] = policy(
-    `script-src 'nonce-\n' ${CHECKS.join(' ')} 'strict-dynamic'`,
-    origins,
-  ).split('\n');
+  const { releases, thirdParties } = origins;
+  // What is trusted may bring what it likes, and what is of others may not: with them a page names origins, as a kept one does.
+  const sources =
+    thirdParties.scripts.length === 0
+      ? [...CHECKS, "'strict-dynamic'"]
+      : ["'self'", ...releases, ...thirdParties.scripts, ...CHECKS];
+  const [before = '', after = ''] = policy(["script-src 'nonce-\n'", ...sources].join(' '), origins).split(
+    '\n',
+  );
   return { before, after };
 }
 

@@ -38,6 +38,21 @@ describe('what surrounds the pages', () => {
     expect(origins.scripts).toEqual([...hosts, 'https://static.chat.example']);
   });
 
+  it.each([
+    ['TAG_MANAGER_URL', 'https://tags.example'],
+    ['PIXEL_URLS', 'https://pixel.example'],
+    ['AB_SCRIPT_URL', 'https://test.example'],
+  ])('what %s loads may come from the origins that are named for it', (name, origin) => {
+    const { origins } = read({ [name]: `${origin}/t.js`, THIRD_PARTY_ORIGINS: 'https://static.example' });
+    const both = [origin, 'https://static.example'];
+    expect(origins).toEqual({ scripts: both, others: both });
+  });
+
+  it('runs nothing of an origin that no configured script could load from', () => {
+    const { origins } = read({ THIRD_PARTY_ORIGINS: 'https://static.example' });
+    expect(origins).toEqual({ scripts: [], others: ['https://static.example'] });
+  });
+
   it('is as by default where a value is empty', () => {
     const names = ['TAG_MANAGER_URL', 'PIXEL_URLS', 'CHAT_DRIVER', 'CAPTCHA_DRIVER', 'SENTRY_DSN'];
     expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}));

@@ -4,7 +4,7 @@ import { isLoopback } from '../loopback.ts';
 
 /** What the content policy must let pages reach besides the site itself. */
 export interface ThirdPartyOrigins {
-  /** Of the scripts that are configured. */
+  /** Of the scripts that are configured, and of those that they bring. */
   scripts: readonly string[];
   /** To which these scripts talk: connections, images, frames, styles, fonts. */
   others: readonly string[];
@@ -42,9 +42,9 @@ export function readThirdParties(env: EnvReader): ThirdParties {
       ...(scripts.length > 0 ? { scripts } : {}),
       ...(env.optional('SENTRY_DSN') ? { errorReports: true } : {}),
     },
-    // A manifest may name scripts of another host of its company.
+    // What is loaded brings scripts of other hosts of its company: a tag manager its tags, a manifest what it names.
     origins: {
-      scripts: unique([...reached, ...(chat?.driver === 'manifest' ? further : [])]),
+      scripts: unique([...reached, ...(reached.length > 0 ? further : [])]),
       others: unique([...reached, ...further]),
     },
   };
