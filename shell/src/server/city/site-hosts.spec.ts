@@ -26,6 +26,8 @@ describe('hosts of the site', () => {
     ],
     ['msk.polden.example', 'msk', MAIN, 'renamed'],
     ['polden.example.', 'msk', MAIN, 'renamed'],
+    ['polden.example:443', 'msk', MAIN, null],
+    ['kazan.polden.example:443', 'kazan', 'https://kazan.polden.example', null],
     ['kazan.polden.example.', 'kazan', 'https://kazan.polden.example', 'renamed'],
     ['atlantis.polden.example', 'msk', MAIN, 'unknown-city'],
     ['www.kazan.polden.example', 'msk', MAIN, 'unknown-city'],
@@ -40,6 +42,7 @@ describe('hosts of the site', () => {
     'polden.example.evil.example',
     'notpolden.example',
     'polden.example:8443',
+    'polden.example:80',
     'polden.example..',
     '.',
     'kazan.polden.example:1',
@@ -56,6 +59,7 @@ describe('hosts of the site', () => {
     const host = production.find('polden-qa.internal');
     expect(host).toMatchObject({ city: MAIN_CITY, origin: 'https://polden-qa.internal', internal: true });
     expect(production.find('test.polden.example')).toMatchObject({ moved: null, internal: true });
+    expect(production.find('polden-qa.internal:443')).toEqual(host);
   });
 
   it('of one’s own machine are loopback names on any port', () => {
@@ -64,6 +68,7 @@ describe('hosts of the site', () => {
       cookieDomain: null,
     });
     expect(local.find('127.0.0.1:4200')?.city).toBe(MAIN_CITY);
+    expect(local.find('localhost:80')?.asked).toBe('http://localhost');
     expect(local.find('kazan.polden.localhost:4300')).toMatchObject({
       city: kazan,
       mainOrigin: 'http://polden.localhost:4300',

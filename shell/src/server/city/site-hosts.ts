@@ -42,6 +42,8 @@ const LOCAL_FAMILY = 'polden.localhost';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const MAX_HEADERS = 500;
 const MAX_PORT = 65_535;
+/** As they stand in a header, by the scheme. */
+const DEFAULT_PORTS: Partial<Record<string, string>> = { 'http:': ':80', 'https:': ':443' };
 /** A full name may end with the dot of the root. */
 const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9.-]*[a-z0-9-])(\.?)(:\d{1,5})?$/;
 
@@ -66,8 +68,10 @@ export class SiteHosts {
   }
 
   #read(header: string): SiteHost | null {
-    const [, name, dot, port = ''] = HOST.exec(header.toLowerCase()) ?? [];
-    if (name === undefined || Number(port.slice(1)) > MAX_PORT) return null;
+    const [, name, dot, written = ''] = HOST.exec(header.toLowerCase()) ?? [];
+    if (name === undefined || Number(written.slice(1)) > MAX_PORT) return null;
+    // Browsers leave it out, others need not.
+    const port = written === DEFAULT_PORTS[this.#options.publicOrigin.protocol] ? '' : written;
     const host = this.#named(name, port);
     return dot === '' || host === null
       ? host
