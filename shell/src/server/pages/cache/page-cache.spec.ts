@@ -7,6 +7,7 @@ import type { QueriedPage } from '../query/query-page.ts';
 
 const set = { key: 'mfe-test@1.0.0' } as ReleaseSet;
 const redirect = new Response(null, { status: 303 });
+const HOUR_MS = 3_600_000;
 let rendered = 0;
 
 function pageOf(text: string, isOld = false): BufferedPage {
@@ -151,7 +152,38 @@ describe('page cache', () => {
       expect(await cache.page(broken)).toBe(first);
       const fault = source('/', [], () => Promise.resolve({ status: 503 } as QueriedPage));
       expect(await cache.page(fault)).toBe(first);
+      await settled();
+      later(11_000);
       expect(await cache.page(source('/', [], () => Promise.resolve(redirect)))).toBe(redirect);
+    });
+
+    it('is shown at once where rendering it has just failed, and gives way to the next that is made', async () => {
+      const cache = new PageCache();
+      const first = await cache.page(source('/', []));
+      later(61_000);
+      const fault = { status: 503 } as QueriedPage;
+      expect(await cache.page(source('/', [], () => Promise.resolve(fault)))).toBe(first);
+      let finish: (page: BufferedPage) => void = () => undefined;
+      const slow: PageSource['render'] = () => new Promise((resolve) => (finish = resolve));
+      expect(await cache.page(source('/', [], slow))).toBe(first);
+      const second = pageOf('second');
+      finish(second);
+      await settled();
+      expect(await cache.page(source('/', []))).toBe(second);
+    });
+
+    it('is shown for a day where there is no other, and then the fault is', async () => {
+      const cache = new PageCache();
+      const first = await cache.page(source('/', []));
+      const fault = { status: 503 } as QueriedPage;
+      const failing = source('/', [], () => Promise.resolve(fault));
+      later(23 * HOUR_MS);
+      expect(await cache.page(failing)).toBe(first);
+      later(2 * HOUR_MS);
+      expect(await cache.page(failing)).toBe(fault);
+      const broken = source('/', [], () => Promise.reject(new Error('broken')));
+      await expect(cache.page(broken)).rejects.toThrow('broken');
+      expect(await cache.page(source('/', []))).toHaveProperty('bodies');
     });
   });
 

@@ -1,3 +1,4 @@
+import { KEPT_FOR_MS } from '@polden/http';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
 import type { BufferedPage } from '../rendering/buffer-page.ts';
@@ -13,11 +14,16 @@ interface Entry {
   renderedAt: number;
   /** It is being rendered again. */
   isRenewing: boolean;
+  /** When rendering it again has last failed, in milliseconds since the epoch. */
+  failedAt: number;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 10_000;
-/** Shown at once while it is rendered again; an older one is waited for: it may be of another day. */
+/**
+ * Shown at once while it is rendered again; an older one is waited for: it may be of another day. Where rendering it fails, it is
+ * shown for as long as what the API has answered (KEPT_FOR_MS).
+ */
 const STALE_MS = 60_000;
 /** A page that says that it is old gives way soon after the API is back. */
 const OLD = { freshMs: 2_000, staleMs: 5_000 };
@@ -74,13 +80,18 @@ export class PageCache {
     const age = Date.now() - entry.renderedAt;
     const { freshMs, staleMs } = limitsOf(entry.page);
     if (age <= freshMs) return entry.page;
+    // Nobody is shown what nobody has seen right for so long: the fault is the answer then.
+    if (age > KEPT_FOR_MS) return this.#render(key, source);
+    const isFailing = Date.now() - entry.failedAt <= FRESH_MS;
     entry.isRenewing = true;
     const rendering = this.#render(key, source)
       .catch(() => null)
+      .then((page) => (page !== null && isAnswer(page) ? page : null))
       .finally(() => (entry.isRenewing = false));
-    if (age <= staleMs) return entry.page;
-    const page = await rendering;
-    return page !== null && isAnswer(page) ? page : entry.page;
+    void rendering.then((page) => page ?? (entry.failedAt = Date.now()));
+    // What has just failed is not waited for.
+    if (age <= staleMs || isFailing) return entry.page;
+    return (await rendering) ?? entry.page;
   }
 
   /** Drops the pages that any of the tags touches. */
@@ -121,6 +132,7 @@ export class PageCache {
             pathname,
             renderedAt: Date.now(),
             isRenewing: false,
+            failedAt: -Infinity,
           };
           this.#entries.set(key, entry);
           if (this.#entries.has(key)) {
