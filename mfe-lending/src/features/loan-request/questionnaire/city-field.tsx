@@ -1,7 +1,7 @@
 import { CITIES, citiesCalled } from '@polden/reference-data';
 import { once } from '@polden/ru';
 import { Button, Dialog, InputField, useHydrated } from '@polden/ui';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FIELDS } from '../field-names.ts';
 import { questionId } from '../request-errors.tsx';
@@ -60,8 +60,14 @@ const inOrder = once(() => {
 function CityList({ onPick }: Pick<CityFieldProps, 'onPick'>) {
   const [typed, setTyped] = useState('');
   const found = citiesCalled(typed, inOrder());
+  const pickOnly = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // The request is a form around it for React.
+    event.stopPropagation();
+    if (found.length < 2) onPick(found[0]?.title ?? typed.trim());
+  };
   return (
-    <div className={css.cities}>
+    <form className={css.cities} onSubmit={pickOnly}>
       <InputField label="Начните писать название" name="city-search" autoComplete="off" onChange={setTyped} />
       <ul className={css.cityList} role="list">
         {found.map(({ id, title }) => (
@@ -79,6 +85,6 @@ function CityList({ onPick }: Pick<CityFieldProps, 'onPick'>) {
           </li>
         )}
       </ul>
-    </div>
+    </form>
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CAR_PATHS, LEAD_PATHS, SMS_PATHS, SUGGESTION_PATHS } from '@polden/api-contract';
 import { configureHttp, provideCaptcha } from '@polden/http';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { startLenderApi, type LenderApi } from '../../../testing/lender-api.ts';
 import { LEAD_ID, RIGHT_CODE } from '../../../testing/lender-data.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -271,6 +272,11 @@ describe('the questionnaire in a browser', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Тула' }));
     expect(await screen.findByRole('button', { name: 'Другой город, сейчас Тула' })).toBeVisible();
     expect(useDraft.getState().city).toBe('Тула');
+    press(/Другой город/u);
+    await userEvent.type(await screen.findByLabelText('Начните писать название'), 'питер{Enter}');
+    expect(useDraft.getState().city).toBe('Санкт-Петербург');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /сейчас Санкт-Петербург/u })).toBeVisible();
   });
 
   it('brings a proof of work and the id of the visitor with the request of a code', async () => {
