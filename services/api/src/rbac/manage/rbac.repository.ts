@@ -1,12 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** What one role gives to somebody. */
-export interface Standing {
-  role_id: number;
-  /** Names of rights. */
-  actions: string[];
-}
-
 interface NameRow {
   name: string;
 }
@@ -16,22 +9,13 @@ export async function lockRights(manager: EntityManager, name: string): Promise<
   await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [name]);
 }
 
-export async function isSessionOfActiveUser(manager: EntityManager, sessionId: string): Promise<boolean> {
-  const [session] = await manager.query<object[]>(
-    `SELECT 1 FROM session s JOIN staff_user u ON u.id = s.user_id
-     WHERE s.id = $1 AND s.revoked_at IS NULL AND u.active`,
-    [sessionId],
-  );
-  return session !== undefined;
-}
-
-export function standingsOfUser(manager: EntityManager, userId: number): Promise<Standing[]> {
-  return manager.query<Standing[]>(
-    `SELECT ur.role_id, array_remove(array_agg(a.name), NULL) AS actions FROM user_role ur
-     LEFT JOIN role_action ra ON ra.role_id = ur.role_id LEFT JOIN action a ON a.id = ra.action_id
-     WHERE ur.user_id = $1 GROUP BY ur.role_id`,
+/** Ids. */
+export async function rolesOfUser(manager: EntityManager, userId: number): Promise<number[]> {
+  const rows = await manager.query<{ role_id: number }[]>(
+    'SELECT role_id FROM user_role WHERE user_id = $1',
     [userId],
   );
+  return rows.map(({ role_id: id }) => id);
 }
 
 /** Whether somebody active has each of the rights. */

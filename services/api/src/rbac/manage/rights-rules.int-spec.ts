@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AUTH_PATHS, RBAC_PATHS } from '@polden/api-contract';
+import { AUTH_PATHS, RBAC_PATHS, VIEW_AS_PATHS } from '@polden/api-contract';
 import { blogPost } from '@polden/content-model';
 import { post } from '../../testing/borrower.ts';
 import { rememberMatrix } from '../../testing/matrix.ts';
@@ -130,6 +130,15 @@ describe('nobody raises themselves', () => {
     const login = { login: 'admin', password: PASSWORD };
     expect((await post(api, AUTH_PATHS.login, login)).status).toBe(200);
     expect(await done(manage({ name: 'Анна Светлова' }))).toMatchObject({ name: 'Анна Светлова' });
+  });
+
+  it('by what they hand out while they look with another role', async () => {
+    const admin = await signIn(api, 'ADMIN');
+    await limitedAdmin(api, admin, ['blog.list']);
+    await done(admin.post(VIEW_AS_PATHS.start, { role: 'KEEPER' }));
+    const refused = await refusalOf(admin.post(RBAC_PATHS.userAdd, { ...ACCOUNT, roles: ['ADMIN'] }));
+    expect(refused.slice(0, 2)).toEqual([422, ['roles']]);
+    await done(admin.post(RBAC_PATHS.userAdd, { ...ACCOUNT, roles: ['KEEPER'] }));
   });
 
   it('by a second account or by that of somebody else', async () => {

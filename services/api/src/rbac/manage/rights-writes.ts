@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryRecord, HistoryService } from '../../history/index.ts';
 import { Rights } from '../rights.ts';
 import type { StaffActor } from '../staff-actor.ts';
-import { hasHolderOfAll, isSessionOfActiveUser, lockRights, standingsOfUser } from './rbac.repository.ts';
+import { hasHolderOfAll, lockRights, rolesOfUser } from './rbac.repository.ts';
 
 const RIGHTS_LOCK = 'rights';
 const OVER_RIGHTS: readonly string[] = Object.values(RBAC_RIGHTS);
@@ -51,16 +51,16 @@ export class RightsWrites {
   }
 
   private async turnOf(manager: EntityManager, actor: StaffActor, right: string): Promise<RightsTurn> {
-    if (!(await isSessionOfActiveUser(manager, actor.sessionId)))
-      throw new AppError(401, 'Необходима авторизация');
-    const standings = await standingsOfUser(manager, actor.user.id);
-    const held = new Set(standings.flatMap(({ actions }) => actions));
+    // As the guard reads them: who looks with another role hands out no more than that role has.
+    const user = await this.rights.read(actor.sessionId, manager);
+    if (!user) throw new AppError(401, 'Необходима авторизация');
+    const held = new Set(user.actions);
     if (!held.has(right)) throw new AppError(403, 'Недостаточно прав');
     return {
       manager,
       actor,
       held,
-      ownRoles: new Set(standings.map(({ role_id: id }) => id)),
+      ownRoles: new Set(await rolesOfUser(manager, user.id)),
       record: (record) => this.history.record(manager, { ...record, actor }),
     };
   }
