@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@polden/session';
 import { Notice } from '@polden/ui';
 import { Link } from 'react-router-dom';
+import { NotRead } from '../controls/not-read.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { LettersForm } from './letters-form.tsx';
@@ -23,11 +24,12 @@ export function Component() {
 
 function Profile() {
   const mustEnrol = useSession(({ user }) => user?.mustEnrol ?? false);
-  const { data: profile, isError } = useQuery({
+  const read = useQuery({
     queryKey: PROFILE_KEY,
     queryFn: ({ signal }) => profileApi.read(signal),
   });
-  if (!profile) return <p role="status">{isError ? 'Профиль не загрузился.' : 'Загружаем…'}</p>;
+  const { data: profile } = read;
+  if (!profile) return <NotRead of={[read]} loading="Загружаем…" failed="Профиль не загрузился" />;
   return (
     <div className={css.sections}>
       {mustEnrol && (

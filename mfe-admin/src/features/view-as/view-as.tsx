@@ -4,6 +4,7 @@ import { Button } from '@polden/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { NotRead } from '../controls/not-read.tsx';
 import { Select } from '../controls/select.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -30,10 +31,11 @@ function ViewAsDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [role, setRole] = useState('USER');
-  const { data: roles = [] } = useQuery({
+  const read = useQuery({
     queryKey: ['view-as', 'roles'],
     queryFn: ({ signal }) => staffHttp.get<StaffRole[]>(VIEW_AS_PATHS.roles, { signal }),
   });
+  const { data: roles = [] } = read;
   const starting = useMutation({
     mutationFn: () => staffHttp.post<StaffUser>(VIEW_AS_PATHS.start, { role }),
     meta: { failure: 'Посмотреть чужой ролью не получилось.' },
@@ -51,6 +53,7 @@ function ViewAsDialog({ onClose }: { onClose: () => void }) {
         Увидите разделы, кнопки и отказы так, как их видит эта роль. Прав станет не больше, чем у вас, и
         только в этом сеансе; вернуться можно в любой момент.
       </p>
+      {!read.data && <NotRead of={[read]} loading="Загружаем роли…" failed="Роли не загрузились" />}
       <Select
         id={`${id}-role`}
         label="Роль"

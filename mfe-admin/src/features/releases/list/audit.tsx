@@ -3,6 +3,7 @@ import { DataTable } from '@polden/ui';
 import { ListPages } from '../../controls/list-pages.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { NotRead } from '../../controls/not-read.tsx';
 import { ACTIONS, actorInWords, channelTitle, reasonInWords } from '../kinds.ts';
 import { Moment } from '../../controls/moment.tsx';
 import { RELEASE_KEYS, releasesApi } from '../releases.api.ts';
@@ -16,13 +17,14 @@ export function Audit({ remote }: { remote?: string }) {
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const environment = useEnvironment();
   const query = { ...environment, page, ...(remote === undefined ? {} : { remote }) };
-  const { data } = useQuery({
+  const read = useQuery({
     queryKey: RELEASE_KEYS.history(query),
     queryFn: ({ signal }) => releasesApi.history(query, signal),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
-  if (!data) return <p role="status">Загружаем журнал…</p>;
+  const { data } = read;
+  if (!data) return <NotRead of={[read]} loading="Загружаем журнал…" failed="Журнал не загрузился" />;
   if (data.items.length === 0) return <p>Записей нет.</p>;
   return (
     <section className={css.sections} aria-label="Журнал">

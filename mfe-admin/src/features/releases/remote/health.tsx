@@ -1,6 +1,7 @@
 import { formatPercent } from '@polden/ru';
 import { DataTable, Notice } from '@polden/ui';
 import { useState } from 'react';
+import { NotRead } from '../../controls/not-read.tsx';
 import { Select } from '../../controls/select.tsx';
 import { Moment } from '../../controls/moment.tsx';
 import css from '../releases.module.css';
@@ -28,11 +29,13 @@ export const VERDICT_TONES = {
 /** How each version fares: what servers and browsers have reported, and what is made of the canary. */
 export function Health({ remote }: { remote: Remote }) {
   const [hours, setHours] = useState(String(DAY_HOURS));
-  const { data } = useHealth(remote.remote, { hours: Number(hours) });
+  const read = useHealth(remote.remote, { hours: Number(hours) });
+  const { data } = read;
   return (
     <section className={css.sections} aria-label="Здоровье">
       <h2 className={css.heading}>Здоровье</h2>
       <Select id="health-hours" label="За сколько" value={hours} options={PERIODS} onChange={setHours} />
+      {!data && <NotRead of={[read]} loading="Загружаем…" failed="Здоровье не загрузилось" />}
       {data?.verdict && (
         <Notice
           tone={VERDICT_TONES[data.verdict.state]}

@@ -2,6 +2,7 @@ import type { ReleaseTeam } from '@polden/api-contract';
 import { Card, Notice } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NotRead } from '../../controls/not-read.tsx';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { Moment } from '../../controls/moment.tsx';
@@ -18,7 +19,7 @@ type Revocation = { team: string; what: string; run: () => Promise<unknown> };
 /** Who releases what, with which keys and tokens. */
 export function Teams() {
   const [revocation, setRevocation] = useState<Revocation | null>(null);
-  const { data: teams } = useQuery({
+  const read = useQuery({
     queryKey: RELEASE_KEYS.teams,
     queryFn: ({ signal }) => releasesApi.teams(signal),
   });
@@ -29,7 +30,8 @@ export function Teams() {
   const revokeToken = useMove(releasesApi.revokeToken, ({ name }) => `Токен «${name}» отозван`, done, {
     shownInDialog: true,
   });
-  if (!teams) return <p role="status">Загружаем команды…</p>;
+  const { data: teams } = read;
+  if (!teams) return <NotRead of={[read]} loading="Загружаем команды…" failed="Команды не загрузились" />;
   return (
     <div className={css.sections}>
       {teams.map((team) => (

@@ -2,6 +2,7 @@ import { RBAC_RIGHTS, type RbacAction, type RbacRole } from '@polden/api-contrac
 import { plural } from '@polden/ru';
 import { Button, Notice, TextField } from '@polden/ui';
 import { useState } from 'react';
+import { NotRead } from '../../controls/not-read.tsx';
 import { useMay } from '../../session/use-may.ts';
 import css from '../roles.module.css';
 import { useActions, useRoles } from '../use-rights.ts';
@@ -22,11 +23,15 @@ export function Matrix() {
   const [edited, setEdited] = useState<Edited | null>(null);
   const mayAddRole = useMay(RBAC_RIGHTS.roleAdd);
   const mayAddAction = useMay(RBAC_RIGHTS.actionAdd);
-  const { data: actions } = useActions();
-  const { data: roles } = useRoles();
+  const readActions = useActions();
+  const readRoles = useRoles();
+  const [actions, roles] = [readActions.data, readRoles.data];
   const count = useMatrix(({ changes }) => Object.values(changes).flatMap(Object.keys).length);
   const { save, busy, refused } = useSaveMatrix(roles ?? []);
-  if (!actions || !roles) return <p role="status">Загружаем роли и права…</p>;
+  if (!actions || !roles) {
+    const words = { loading: 'Загружаем роли и права…', failed: 'Роли и права не загрузились' };
+    return <NotRead of={[readActions, readRoles]} {...words} />;
+  }
   const areas = areasOf(actions, search);
   return (
     <div className={css.sections}>

@@ -2,6 +2,7 @@ import { RBAC_RIGHTS, type StaffAccount } from '@polden/api-contract';
 import { useSession } from '@polden/session';
 import { Button, Checkbox, DataTable } from '@polden/ui';
 import { useState } from 'react';
+import { NotRead } from '../../controls/not-read.tsx';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useMay } from '../../session/use-may.ts';
@@ -22,8 +23,9 @@ export function People() {
   const mayReset = useMay(RBAC_RIGHTS.secondFactorReset);
   const mayFilter = useMay(RBAC_RIGHTS.managers);
   const [onlyManagers, setOnlyManagers] = useState(false);
-  const { data: people } = usePeople(onlyManagers);
-  const { data: roles } = useRoles();
+  const readPeople = usePeople(onlyManagers);
+  const readRoles = useRoles();
+  const [people, roles] = [readPeople.data, readRoles.data];
   const ownId = useSession(({ user }) => user?.id);
   const removing = useChange((person: StaffAccount) => rightsApi.removePerson(person), {
     done: ({ name }) => `Сотрудник удалён: ${name}`,
@@ -35,7 +37,10 @@ export function People() {
     onDone: () => setReset(null),
     inDialog: true,
   });
-  if (!people || !roles) return <p role="status">Загружаем сотрудников…</p>;
+  if (!people || !roles) {
+    const words = { loading: 'Загружаем сотрудников…', failed: 'Сотрудники не загрузились' };
+    return <NotRead of={[readPeople, readRoles]} {...words} />;
+  }
   return (
     <div className={css.sections}>
       {mayAdd && (

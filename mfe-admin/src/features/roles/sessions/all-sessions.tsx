@@ -2,6 +2,7 @@ import type { StaffSession } from '@polden/api-contract';
 import { Button } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { NotRead } from '../../controls/not-read.tsx';
 import { Select } from '../../controls/select.tsx';
 import { RIGHTS_KEYS, rightsApi } from '../rights.api.ts';
 import css from '../roles.module.css';
@@ -12,7 +13,7 @@ import { SessionTable } from './session-table.tsx';
 export function AllSessions() {
   const selectId = useId();
   const [chosen, setChosen] = useState('');
-  const { data: sessions } = useQuery({
+  const read = useQuery({
     queryKey: RIGHTS_KEYS.sessions,
     queryFn: ({ signal }) => rightsApi.sessions(signal),
   });
@@ -22,7 +23,8 @@ export function AllSessions() {
   const endingAll = useChange((user: StaffSession['user']) => rightsApi.endSessionsOf(user), {
     done: ({ name }) => `Сеансы завершены: ${name}`,
   });
-  if (!sessions) return <p role="status">Загружаем сеансы…</p>;
+  const { data: sessions } = read;
+  if (!sessions) return <NotRead of={[read]} loading="Загружаем сеансы…" failed="Сеансы не загрузились" />;
   const people = [...new Map(sessions.map(({ user }) => [user.id, user])).values()];
   const person = people.find(({ id }) => String(id) === chosen);
   return (

@@ -2,6 +2,7 @@ import type { StaffSession } from '@polden/api-contract';
 import { Button } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { NotRead } from '../../controls/not-read.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { GuardedPage } from '../../frame/guarded-page.tsx';
 import { RIGHTS_KEYS, rightsApi } from '../rights.api.ts';
@@ -21,7 +22,7 @@ export function Component() {
 }
 
 function OwnSessions() {
-  const { data: sessions } = useQuery({
+  const read = useQuery({
     queryKey: RIGHTS_KEYS.ownSessions,
     queryFn: ({ signal }) => rightsApi.ownSessions(signal),
   });
@@ -31,7 +32,8 @@ function OwnSessions() {
   const endingOthers = useChange(() => rightsApi.endOtherSessions(), {
     done: () => 'Остался только этот сеанс',
   });
-  if (!sessions) return <p role="status">Загружаем сеансы…</p>;
+  const { data: sessions } = read;
+  if (!sessions) return <NotRead of={[read]} loading="Загружаем сеансы…" failed="Сеансы не загрузились" />;
   return (
     <div className={css.sections}>
       <p>
