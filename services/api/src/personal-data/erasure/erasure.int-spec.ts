@@ -29,6 +29,7 @@ import { HistorySealer } from '../../history/history-sealer.ts';
 import { pdf } from '../../content/media/testing/documents.ts';
 import { get, lastCode, post, verifyPhone } from '../../testing/borrower.ts';
 import { addressOf } from '../../testing/content.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { everythingStored } from '../../testing/everything-stored.ts';
 import { approveLead, TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
@@ -301,6 +302,35 @@ describe('the erasure of a person', () => {
       await api.dataSource.query('UPDATE lead SET crm_accepted_at = now() WHERE id = $1', [id]);
     }
     expect((await erase({ phone })).body).toMatchObject({ counts: { lead: states.length }, inCrm: 3 });
+  });
+
+  it('waits for a signing of the same moment, and its signature goes with the rest', async () => {
+    const phone = '79160000003';
+    const { id, headers } = await loanOf(phone, 'Пётр Сорокин');
+    await approveLead(api, id);
+    await post(api, SIGNATURE_PATHS.documents, { leadId: id }, { headers });
+    const signing = api.dataSource.createQueryRunner();
+    await signing.startTransaction();
+    await signing.query('UPDATE signature_session SET signature_id = gen_random_uuid() WHERE lead_id = $1', [
+      id,
+    ]);
+    await signing.query(
+      `INSERT INTO signature (id, lead_id, phone_index, requested_at, signed_at, data_key_id, evidence)
+       SELECT s.signature_id, l.id, l.phone_index, now(), now(), l.data_key_id, l.personal_data
+       FROM signature_session s JOIN lead l ON l.id = s.lead_id WHERE l.id = $1`,
+      [id],
+    );
+    const erasing = erase({ phone });
+    await eventually(
+      async () =>
+        (await count(`pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)) > 0,
+    );
+    // As signing does, which holds its session first.
+    await signing.query('SELECT FROM lead WHERE id = $1 FOR UPDATE', [id]);
+    await signing.commitTransaction();
+    await signing.release();
+    expect((await erasing).body).toMatchObject({ counts: { lead: 1, signature: 1 } });
+    expect(await count(`signature WHERE lead_id = '${id}'`)).toBe(0);
   });
 
   it('of somebody unknown erases nothing, and says so', async () => {

@@ -19,6 +19,7 @@ import {
   resealLead,
 } from './erasure.repository.ts';
 import { subjectOf } from './subject.ts';
+import { holdLeadsNaming } from './traces.repository.ts';
 import { PersonTraces, type Traces } from './traces.ts';
 
 /** Erases one person everywhere, in one transaction that leaves a proof. */
@@ -66,6 +67,8 @@ export class PersonErasure {
     const subject = subjectOf(this.blindIndex, person);
     // Nobody publishes a photo of a review that is going.
     await this.content.lock(manager, review);
+    // Looked at once nobody else can add to it, or send it to the CRM.
+    await holdLeadsNaming(manager, subject);
     const traces = await this.traces.of(manager, subject);
     const begun = { actor, reason, subjectIndexes: subject.proofIndexes };
     const id = await this.proofs.begin(manager, begun);

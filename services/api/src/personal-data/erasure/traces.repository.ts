@@ -13,16 +13,35 @@ interface IdRow {
   id: string;
 }
 
+const NAMING = 'SELECT id FROM lead WHERE phone_index = $1 OR contact_index && $2';
+
+/**
+ * Holds the requests that are under the phone, or name one of the contacts, with what others change along with them: what is
+ * under way comes to its end, and what follows finds nothing. In the order of signing and of deliveries, or they would deadlock.
+ */
+export async function holdLeadsNaming(manager: EntityManager, indexes: Indexes): Promise<void> {
+  const values = [indexes.phoneIndex, known(indexes)];
+  for (const sql of [
+    `SELECT FROM signature_session WHERE lead_id IN (${NAMING}) ORDER BY id FOR UPDATE`,
+    `SELECT FROM lead_delivery WHERE lead_id IN (${NAMING}) ORDER BY lead_id, step FOR UPDATE`,
+    `SELECT FROM lead WHERE id IN (${NAMING}) ORDER BY id FOR UPDATE`,
+  ])
+    await manager.query(sql, values);
+}
+
 /** Requests that are under the phone, or name one of the contacts. */
-export function leadsNaming(
-  manager: EntityManager,
-  { phoneIndex, emailIndex }: Indexes,
-): Promise<LeadEntity[]> {
-  const indexes = [phoneIndex, emailIndex].flatMap((index) => index ?? []);
+export function leadsNaming(manager: EntityManager, indexes: Indexes): Promise<LeadEntity[]> {
   return manager
     .createQueryBuilder(LeadEntity, 'lead')
-    .where('lead.phone_index = :phoneIndex OR lead.contact_index && :indexes', { phoneIndex, indexes })
+    .where('lead.phone_index = :phoneIndex OR lead.contact_index && :indexes', {
+      phoneIndex: indexes.phoneIndex,
+      indexes: known(indexes),
+    })
     .getMany();
+}
+
+function known({ phoneIndex, emailIndex }: Indexes): string[] {
+  return [phoneIndex, emailIndex].flatMap((index) => index ?? []);
 }
 
 export function reviewsOf(
