@@ -8,7 +8,7 @@ import {
   type PersonFound,
 } from '@polden/api-contract';
 import { actionsOf, review } from '@polden/content-model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
@@ -135,6 +135,27 @@ describe('the page of personal data', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Да, стереть навсегда' }));
     expect(await screen.findByText(/В CRM есть или могут быть заявки \(2\)/u)).toBeVisible();
     expect(api.calls.find(({ path }) => path === requestConfirm)?.body).toEqual({ id: ASKED.id });
+  });
+
+  it('asks before the reason of a refusal is closed away', async () => {
+    api.session.user = { ...ADMIN, actions: Object.values(PERSONAL_DATA_RIGHTS) };
+    const { erasures, requests, request } = PERSONAL_DATA_PATHS;
+    const list = ok({ items: [ASKED], pageCount: 1 });
+    const card = ok({ ...ASKED, phone: '+7 ••• •••-45-67', found: FOUND });
+    api.answerNext(erasures, NONE, NONE, NONE);
+    api.answerNext(requests, list, list, list);
+    api.answerNext(`${request}/${ASKED.id}`, card, card, card);
+    openAdmin(api, '/admin/personal-data');
+    await userEvent.click(await screen.findByRole('button', { name: /^Рассмотреть/u }));
+    const reason = await screen.findByLabelText(/^Почему нельзя стереть/u);
+    await userEvent.type(reason, 'Договор действует');
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    const question = within(await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Отмена' }));
+    expect(reason).toHaveValue('Договор действует');
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Закрыть, не сохраняя' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keeps the reason of a refusal when the session ends under it', async () => {

@@ -3,8 +3,9 @@ import { Button, Notice, Stack } from '@polden/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextArea } from '../controls/text-area.tsx';
+import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
-import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
+import { useClosing } from '../dialog/use-closing.ts';
 import { EntryForm } from '../forms/entry-form.tsx';
 import { useKeptText } from '../session/use-kept.ts';
 import { useMay } from '../session/use-may.ts';
@@ -23,25 +24,41 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
     queryKey: [...ERASURE_REQUESTS_KEY, 'card', id],
     queryFn: ({ signal }) => personalDataApi.request(id, signal),
   });
+  const [reason, setReason] = useKeptText(`erasure:${id}:refusal`);
+  const closing = useClosing(reason.trim() !== '', onClose);
   return (
-    <Dialog title="Просьба стереть данные" wide onCancel={onClose}>
+    <Dialog title="Просьба стереть данные" wide onCancel={closing.close}>
       {isError && (
         <Notice tone="error">
           <p>Просьба не открылась. Закройте окно и попробуйте ещё раз.</p>
         </Notice>
       )}
       {card && card.state !== 'asked' && <p>На эту просьбу уже ответили.</p>}
-      {card?.state === 'asked' && <Answer card={card} onClose={onClose} />}
+      {card?.state === 'asked' && (
+        <Answer card={card} reason={reason} onReason={setReason} onClose={onClose} />
+      )}
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={closing.close}>
           Закрыть
         </Button>
       </DialogActions>
+      <ClosingQuestion closing={closing}>Отказ ещё не отправлен.</ClosingQuestion>
     </Dialog>
   );
 }
 
-function Answer({ card, onClose }: { card: ErasureRequestCard; onClose: () => void }) {
+/** Why the data may not be erased, as it is typed. */
+interface Refusal {
+  reason: string;
+  onReason: (reason: string) => void;
+}
+
+interface AnswerProps extends Refusal {
+  card: ErasureRequestCard;
+  onClose: () => void;
+}
+
+function Answer({ card, onClose, ...refusal }: AnswerProps) {
   const mayConfirm = useMay(PERSONAL_DATA_RIGHTS.requestConfirm);
   const mayDecline = useMay(PERSONAL_DATA_RIGHTS.requestDecline);
   const signed = (card.found?.signatures ?? 0) > 0;
@@ -59,7 +76,7 @@ function Answer({ card, onClose }: { card: ErasureRequestCard; onClose: () => vo
         )}
       </FoundList>
       {mayConfirm && <Confirm id={card.id} onClose={onClose} />}
-      {mayDecline && <Decline id={card.id} onClose={onClose} />}
+      {mayDecline && <Decline id={card.id} onClose={onClose} {...refusal} />}
     </Stack>
   );
 }
@@ -95,8 +112,7 @@ function Confirm({ id, onClose }: RequestDialogProps) {
   );
 }
 
-function Decline({ id, onClose }: RequestDialogProps) {
-  const [reason, setReason] = useKeptText(`erasure:${id}:refusal`);
+function Decline({ id, reason, onReason, onClose }: RequestDialogProps & Refusal) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => personalDataApi.declineRequest({ id, reason }),
@@ -116,16 +132,13 @@ function Decline({ id, onClose }: RequestDialogProps) {
       onSubmit={() => mutate()}
     >
       {(field) => (
-        <>
-          <UnsavedQuestion isUnsaved={reason.trim() !== ''}>Отказ ещё не отправлен.</UnsavedQuestion>
-          <TextArea
-            {...field('reason')}
-            name="reason"
-            label="Почему нельзя стереть: это прочитает человек"
-            value={reason}
-            onChange={setReason}
-          />
-        </>
+        <TextArea
+          {...field('reason')}
+          name="reason"
+          label="Почему нельзя стереть: это прочитает человек"
+          value={reason}
+          onChange={onReason}
+        />
       )}
     </EntryForm>
   );

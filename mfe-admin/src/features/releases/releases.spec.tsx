@@ -126,6 +126,10 @@ describe('a remote', () => {
     expect(reason).toHaveAccessibleDescription(/Напишите, почему: причину увидят все/);
     expect(sent(RELEASES_PATHS.retire)).toEqual([]);
     await userEvent.type(reason, 'Продукта больше нет');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    const closing = within(await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' }));
+    await userEvent.click(closing.getByRole('button', { name: 'Отмена' }));
+    expect(reason).toHaveValue('Продукта больше нет');
     const message = 'mfe-lending is 1.2.0 already: promoted from 1.1.0 by petrov a moment ago';
     api.answerNext(RELEASES_PATHS.retire, refusal(409, { message }));
     await confirm();

@@ -1,7 +1,9 @@
 import { RELEASES_RIGHTS } from '@polden/api-contract';
 import { useState } from 'react';
 import { SmallButton } from '../../controls/small-button.tsx';
+import { ClosingQuestion } from '../../dialog/closing-question.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
+import { useClosing } from '../../dialog/use-closing.ts';
 import { useMay } from '../../session/use-may.ts';
 import { EndingPages } from '../ended-pages.tsx';
 import { EnvironmentName, type Environments } from '../environment-name.tsx';
@@ -26,6 +28,7 @@ export function Retire({ remote, environments }: { remote: Remote; environments:
     setReason('');
     setError(undefined);
   };
+  const closing = useClosing(asking !== null && reason.trim() !== '', done);
   const retire = useMoveHere(releasesApi.retire, () => `${name} снят с публикации`, done, {
     shownInDialog: true,
   });
@@ -55,13 +58,14 @@ export function Retire({ remote, environments }: { remote: Remote; environments:
           title="Снять с публикации?"
           confirm="Снять с публикации"
           busy={retire.isPending}
-          onCancel={done}
+          onCancel={closing.close}
           onConfirm={() => confirm(asking)}
         >
           <EnvironmentName {...environments} />
           <p>{`${name} ${asking}: посетители не получат ни одной его версии, канарейка и просмотры по ссылкам закончатся. Его адреса сможет занять другой микрофронтенд.`}</p>
           <EndingPages operation={releasesApi.retire} body={{ remote: name }} />
           <ReasonField required value={reason} onChange={setReason} hint="Это увидят все" error={error} />
+          <ClosingQuestion closing={closing}>Причина ещё не сохранена.</ClosingQuestion>
         </ConfirmDialog>
       )}
     </>
