@@ -1,7 +1,9 @@
 import type { LayoutName, ShellData } from '@polden/mfe-contract';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, Form, Link, RouterProvider, useActionData, useLocation } from 'react-router-dom';
+import { CityList } from '../app/city/city-list.tsx';
 import { compose } from '../app/compose.tsx';
+import { windowParts } from '../app/layouts/header/header-window.ts';
 import { ALL_PARTS } from '../app/parts/all-parts.ts';
 import { SITE } from './site.ts';
 
@@ -58,6 +60,8 @@ const PAGES = [
     },
   },
 ];
+
+windowParts.cityList = () => Promise.resolve(CityList);
 
 /** Opens an address of a site in the test's document. */
 export async function openSite(url: string, data: Partial<ShellData> = {}) {

@@ -1,22 +1,13 @@
-import { Dialog, Icon, useHydrated, useShellData } from '@polden/ui';
-import { useState, type MouseEvent } from 'react';
+import { Dialog, Icon, useShellData } from '@polden/ui';
 import { useLocation } from 'react-router-dom';
-import { CityChoice } from './city-choice.tsx';
+import { useHeaderWindow, windowParts } from '../layouts/header/header-window.ts';
 import { citiesPath } from './city-path.ts';
 
 /** The visitor's city. A link to the page with all cities; once JavaScript is there it opens the same choice in a window. */
 export function CityPicker({ className }: { className?: string | undefined }) {
   const { city } = useShellData();
-  const { key, pathname, search } = useLocation();
-  const isLive = useHydrated();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const isOpen = openedAt === key;
-
-  function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    setOpenedAt(key);
-  }
+  const { pathname, search } = useLocation();
+  const { isLive, isOpen, open, close, Part } = useHeaderWindow(windowParts.cityList);
 
   return (
     <>
@@ -28,9 +19,7 @@ export function CityPicker({ className }: { className?: string | undefined }) {
         onClick={open}
         onKeyDown={(event) => {
           // It is said to be a button by now.
-          if (event.key !== ' ') return;
-          event.preventDefault();
-          setOpenedAt(key);
+          if (event.key === ' ') open(event);
         }}
       >
         <Icon name="pin" size={18} />
@@ -40,8 +29,12 @@ export function CityPicker({ className }: { className?: string | undefined }) {
         </span>
       </a>
       {isLive && (
-        <Dialog open={isOpen} onClose={() => setOpenedAt(null)} title="Ваш город">
-          <CityChoice path={pathname + search} current={city.alias} focusOnSearch />
+        <Dialog open={isOpen} onClose={close} title="Ваш город">
+          {Part ? (
+            <Part path={pathname + search} current={city.alias} focusOnSearch />
+          ) : (
+            <p role="status">Открываем города…</p>
+          )}
         </Dialog>
       )}
     </>

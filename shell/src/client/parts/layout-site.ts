@@ -1,20 +1,19 @@
-import { lazy } from 'react';
-import { provideCityList } from '../../app/city/city-choice.tsx';
-import { provideSearchBox } from '../../app/search/search-link.tsx';
+import { windowParts } from '../../app/layouts/header/header-window.ts';
 
 export { DefaultLayout, DefaultNoSeoLayout } from '../../app/layouts/default-layout.tsx';
 
-provideCityList(
-  lazy(async () => {
-    const { CityList } = await import(/* webpackChunkName: "city-list" */ '../../app/city/city-list.tsx');
-    return { default: CityList };
-  }),
-);
-provideSearchBox(
-  lazy(async () => {
-    const { SearchBox } = await import(
-      /* webpackChunkName: "search-box" */ '../../app/search/search-box.tsx'
-    );
-    return { default: SearchBox };
-  }),
-);
+windowParts.cityList = () =>
+  import(/* webpackChunkName: "city-list" */ '../../app/city/city-list.tsx').then(
+    ({ CityList }) => CityList,
+    leaveUnhandled,
+  );
+windowParts.searchBox = () =>
+  import(/* webpackChunkName: "search-box" */ '../../app/search/search-box.tsx').then(
+    ({ SearchBox }) => SearchBox,
+    leaveUnhandled,
+  );
+
+/** What nobody handles is noted and told to the visitor, or the page is loaded anew: `telemetry/watch.ts`. */
+function leaveUnhandled(error: Error): undefined {
+  void Promise.reject(error);
+}
