@@ -37,10 +37,19 @@ describe('Dialog', () => {
     await open();
     await userEvent.click(screen.getByText('Список'));
     const dialog = screen.getByRole('dialog');
-    fireEvent.click(dialog);
+    await userEvent.click(dialog);
     expect(screen.queryByText('Список')).toBeNull();
     await open();
     fireEvent(dialog, new Event('close'));
     expect(screen.queryByText('Список')).toBeNull();
+  });
+
+  it('stays when a selection within it ends beside it', async () => {
+    render(<Window />);
+    await open();
+    fireEvent.pointerDown(screen.getByText('Список'));
+    // Browsers give the click to what holds both ends.
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(screen.getByText('Список')).toBeInTheDocument();
   });
 });

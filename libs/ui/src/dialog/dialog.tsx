@@ -24,10 +24,18 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   }, [open]);
   useEffect(() => {
     const element = dialog.current;
-    // The dialog itself is hit only beside its content.
-    const onClick = ({ target }: MouseEvent) => target === element && element?.close();
+    let pressed: EventTarget | null = null;
+    const onPress = ({ target }: Event) => {
+      pressed = target;
+    };
+    // The dialog itself is hit only beside its content; a selection that ends there has begun within.
+    const onClick = ({ target }: Event) => target === element && pressed === element && element?.close();
+    element?.addEventListener('pointerdown', onPress);
     element?.addEventListener('click', onClick);
-    return () => element?.removeEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('pointerdown', onPress);
+      element?.removeEventListener('click', onClick);
+    };
   }, []);
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby={titleId} onClose={onClose}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import css from './dialog.module.css';
+import { openPlace } from './open-dialogs.ts';
 
 /** What the keyboard comes to. */
 const REACHABLE =
@@ -29,7 +30,9 @@ export function Dialog({
   children,
 }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const pressed = useRef<EventTarget>(null);
 
   useLayoutEffect(() => {
     const dialog = box.current;
@@ -40,20 +43,27 @@ export function Dialog({
     return () => dialog?.close();
   }, []);
 
-  // The keyboard has Escape; a press beside what the dialog holds is on the dialog itself.
+  useEffect(() => (place.current ? openPlace(place.current) : undefined), []);
+
+  // The keyboard has Escape; a press beside what the dialog holds is on the dialog itself, and has begun there.
   useEffect(() => {
     const dialog = box.current;
-    const press = ({ target }: MouseEvent) => {
-      if (bare && target === dialog) onCancel?.();
+    const press = ({ target }: Event) => {
+      pressed.current = target;
+    };
+    const release = ({ target }: Event) => {
+      if (bare && target === dialog && pressed.current === dialog) onCancel?.();
     };
     // Browsers close a dialog at a second Escape even after a prevented first one, unless the key itself is stopped.
     const hold = (event: KeyboardEvent) => {
       if (onCancel === null && event.key === 'Escape') event.preventDefault();
     };
-    dialog?.addEventListener('click', press);
+    dialog?.addEventListener('pointerdown', press);
+    dialog?.addEventListener('click', release);
     dialog?.addEventListener('keydown', hold);
     return () => {
-      dialog?.removeEventListener('click', press);
+      dialog?.removeEventListener('pointerdown', press);
+      dialog?.removeEventListener('click', release);
       dialog?.removeEventListener('keydown', hold);
     };
   }, [bare, onCancel]);
@@ -75,6 +85,8 @@ export function Dialog({
         {title}
       </h2>
       {children}
+      {/* Nor is anything said above one that covers the page. */}
+      {!cover && <div ref={place} className={css.place} />}
     </dialog>,
     document.body,
   );
