@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onOtherPerson } from '../session/personal-store.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -19,9 +19,25 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What is asked for again and again, and of which it was said that it does not come. */
+const told = new WeakSet<Query>();
+
+function isPolled(query: Query): boolean {
+  return query.observers.some(
+    ({ options }) => options.refetchInterval !== undefined && options.refetchInterval !== false,
+  );
+}
+
 /** The server's data on the pages of this remote. A failed GET has been tried twice before it gets here. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, { meta }) => reportFailure(error, meta) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (told.has(query as Query)) return;
+      if (isPolled(query as Query)) told.add(query as Query);
+      reportFailure(error, query.meta);
+    },
+    onSuccess: (_data, query) => void told.delete(query as Query),
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, { meta }) => reportFailure(error, meta),
   }),

@@ -1,4 +1,5 @@
 import { LEAD_RIGHTS, LEAD_STAGE_WORDS, type LeadCard, leadNumber } from '@polden/api-contract';
+import { HttpError } from '@polden/http';
 import { formatDate, formatPhone } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ import { EmptyList } from '../controls/empty-list.tsx';
 import css from './leads.module.css';
 
 const REFRESH_MS = 10_000;
+const GONE = 404;
 
 /** `/admin/leads/:id` */
 export function Component() {
@@ -40,8 +42,8 @@ export function Component() {
 function Lead({ id }: { id: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: LEAD_KEYS.card(id),
-    queryFn: ({ signal }) => leadsApi.card(id, signal),
-    refetchInterval: REFRESH_MS,
+    queryFn: ({ signal }) => leadsApi.card(id, signal).catch(nothingOfGone),
+    refetchInterval: ({ state }) => state.data !== null && REFRESH_MS,
   });
   if (isError && !data) {
     return (
@@ -53,8 +55,21 @@ function Lead({ id }: { id: string }) {
       </EmptyList>
     );
   }
+  if (data === null) {
+    return (
+      <EmptyList>
+        <p role="status">Заявки больше нет: её стёрли или вышел срок хранения.</p>
+      </EmptyList>
+    );
+  }
   if (!data) return <p role="status">Загружаем заявку…</p>;
   return <LeadView lead={data} />;
+}
+
+/** Erased, or kept as long as it may be: nothing of the person stays in the open page either. */
+function nothingOfGone(error: unknown): null {
+  if (error instanceof HttpError && error.code === GONE) return null;
+  throw error;
 }
 
 function LeadView({ lead }: { lead: LeadCard }) {
