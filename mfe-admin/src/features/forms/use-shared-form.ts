@@ -16,6 +16,8 @@ export function useSharedForm<T extends object>(present: T) {
   };
   return {
     draft,
+    /** What stood there when the draft began. */
+    base,
     isUnsaved: Object.keys(changed).length > 0,
     /** Answers what to send with it. */
     change: (part: Partial<T>) => {

@@ -1,3 +1,4 @@
+import { HttpError } from '@polden/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../toasts/toast.store.ts';
 import { RIGHTS_KEYS } from './rights.api.ts';
@@ -25,6 +26,11 @@ export function useChange<Body, Result>(
       toast.success(done(body));
       onDone?.();
       void queryClient.invalidateQueries({ queryKey: RIGHTS_KEYS.all });
+    },
+    // It is gone: what there is now is to be seen.
+    onError: (error) => {
+      if (error instanceof HttpError && error.code === 404)
+        void queryClient.invalidateQueries({ queryKey: RIGHTS_KEYS.all });
     },
   });
 }

@@ -1,6 +1,8 @@
 import * as Toast from '@radix-ui/react-toast';
 import { Icon, RequestNumber } from '@polden/ui';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useOpenDialogs } from '../dialog/open-dialogs.ts';
 import { dismissToast, useToasts } from './toast.store.ts';
 import css from './toasts.module.css';
 
@@ -9,9 +11,11 @@ const NUMBERED_MS = 20_000;
 /** Time to think better of it. */
 const UNDOABLE_MS = 12_000;
 
-/** Shows what `toast` was told, and reads it out: errors at once, the rest when there is a pause. F8 leads to them. */
+/** Shows, above an open dialog as well, what `toast` was told, and reads it out: errors at once, the rest when there is a pause. F8 leads to them. */
 export function Toaster({ children }: { children: ReactNode }) {
   const { toasts } = useToasts();
+  const dialog = useOpenDialogs(({ places }) => places.at(-1));
+  const viewport = <Toast.Viewport className={css.viewport} label="Уведомления ({hotkey})" />;
   return (
     <Toast.Provider duration={DURATION_MS} label="Уведомление" swipeDirection="right">
       {children}
@@ -30,7 +34,8 @@ export function Toaster({ children }: { children: ReactNode }) {
         >
           <Icon name={tone === 'error' ? 'alert' : 'check'} />
           <Toast.Description className={css.text} asChild>
-            <div>
+            {/* The words that are read out by themselves stand under a dialog, which silences them. */}
+            <div role={dialog && (tone === 'error' ? 'alert' : 'status')}>
               {text}
               {requestId !== undefined && <RequestNumber id={requestId} />}
             </div>
@@ -45,7 +50,7 @@ export function Toaster({ children }: { children: ReactNode }) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className={css.viewport} label="Уведомления ({hotkey})" />
+      {dialog ? createPortal(viewport, dialog) : viewport}
     </Toast.Provider>
   );
 }

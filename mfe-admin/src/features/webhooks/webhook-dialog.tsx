@@ -4,12 +4,15 @@ import {
   WEBHOOK_KINDS,
   WEBHOOK_TITLE_MAX,
   WEBHOOK_URL_MAX,
+  type WebhookChange,
   type WebhookInput,
 } from '@polden/api-contract';
+import { HttpError } from '@polden/http';
 import { Checkbox, FieldError, TextField } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { CHANGED_BY_OTHERS, ChangedByOthers } from '../forms/changed-by-others.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
+import { useSharedForm } from '../forms/use-shared-form.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { KIND_WORDS } from './webhook-words.ts';
 import { WEBHOOK_KEYS, webhooksApi } from './webhooks.api.ts';
@@ -27,22 +30,25 @@ export interface WebhookDialogProps {
 /** Form of a webhook: its address and events. */
 export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps) {
   const queryClient = useQueryClient();
-  /** As the form was opened: what somebody else has made of it since is not overwritten. */
-  const [seen] = useState(() => webhook && inputOf(webhook));
-  const [input, setInput] = useState<WebhookInput>(() => (webhook ? inputOf(webhook) : EMPTY));
+  const present = webhook ? inputOf(webhook) : EMPTY;
+  const { draft: input, base, change, takeTheirs, keepOwn } = useSharedForm(present);
   const saving = useMutation({
-    mutationFn: async () => {
-      if (webhook) await webhooksApi.update(webhook.id, { ...input, ...(seen && { seen }) });
-      else onAdded(await webhooksApi.add(input));
+    mutationFn: async ({ seen, ...typed }: WebhookChange) => {
+      if (webhook) await webhooksApi.update(webhook.id, { ...typed, ...(seen && { seen }) });
+      else onAdded(await webhooksApi.add(typed));
     },
-    meta: { shownInPlace: [422], failure: 'Вебхук не сохранён.' },
+    meta: { shownInPlace: [422, CHANGED_BY_OTHERS], failure: 'Вебхук не сохранён.' },
+    // Somebody else has changed it, or removed it: that is to be seen.
+    onError: (error) => {
+      if (error instanceof HttpError && (error.code === CHANGED_BY_OTHERS || error.code === 404))
+        void queryClient.invalidateQueries({ queryKey: WEBHOOK_KEYS.all });
+    },
     onSuccess: () => {
       toast.success(`«${input.title}»: сохранено`);
       onClose();
       void queryClient.invalidateQueries({ queryKey: WEBHOOK_KEYS.all });
     },
   });
-  const change = (part: Partial<WebhookInput>) => setInput((now) => ({ ...now, ...part }));
   const title = webhook ? 'Вебхук' : 'Новый вебхук';
   return (
     <FormDialog
@@ -51,7 +57,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
       busy={saving.isPending}
       error={saving.error}
       fields={['title', 'url', 'kinds']}
-      onSubmit={() => saving.mutate()}
+      onSubmit={() => saving.mutate({ ...input, seen: base })}
       onCancel={onClose}
     >
       {(field) => (
@@ -107,6 +113,14 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
             label="Включён"
             checked={input.active}
             onChange={(active) => change({ active })}
+          />
+          <ChangedByOthers
+            error={saving.error}
+            onTake={() => {
+              saving.reset();
+              takeTheirs();
+            }}
+            onKeep={() => saving.mutate({ ...present, ...keepOwn().changed, seen: present })}
           />
         </>
       )}

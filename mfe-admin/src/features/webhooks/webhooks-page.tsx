@@ -59,7 +59,8 @@ function Webhooks() {
       </Stack>
       {edited !== null && (
         <WebhookDialog
-          webhook={edited === 'new' ? null : edited}
+          // As it is now: others may change it while its form is open.
+          webhook={edited === 'new' ? null : (data?.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(null)}
           onAdded={setMade}
         />

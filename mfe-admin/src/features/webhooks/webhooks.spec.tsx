@@ -6,7 +6,7 @@ import {
   type WebhookDelivery,
   type WebhookLog,
 } from '@polden/api-contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
@@ -101,6 +101,31 @@ describe('the page of webhooks', () => {
     expect(await screen.findByText('Не доставлено: Получатель ответил 500')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Отправить/u }));
     expect(await screen.findByText('Доставлено (500)')).toBeVisible();
+  });
+
+  it.each([
+    ['Сохранить мои', [{ title: 'Магазин', url: 'https://new.example/hooks' }]],
+    ['Взять чужие', []],
+  ])('asks whose of it stays when a colleague has changed it meanwhile: %s', async (choice, sent) => {
+    const theirs = { ...SHOP, url: 'https://new.example/hooks' };
+    api.answerNext(WEBHOOK_PATHS.list, one, { status: 200, body: [theirs] }, { status: 200, body: [theirs] });
+    const path = `${WEBHOOK_PATHS.update}/${SHOP.id}`;
+    const late = { code: 409, message: 'Пока форма была открыта, это же изменил кто-то другой' };
+    api.answerNext(path, { status: 409, body: late }, { status: 200, body: theirs });
+    openAdmin(api, '/admin/webhooks');
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Вебхук' }));
+    await userEvent.clear(dialog.getByLabelText('Название'));
+    await userEvent.type(dialog.getByLabelText('Название'), 'Магазин');
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    await userEvent.click(await dialog.findByRole('button', { name: choice }));
+    const calls = () => api.calls.filter((call) => call.path === path).map(({ body }) => body);
+    if (choice === 'Взять чужие') {
+      expect(dialog.getByLabelText('Название')).toHaveValue('Витрина');
+      expect(dialog.getByLabelText('Адрес')).toHaveValue('https://new.example/hooks');
+      expect(dialog.queryByRole('button', { name: choice })).toBeNull();
+    } else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls().slice(1)).toMatchObject(sent);
   });
 
   it('asks before a secret is exchanged', async () => {

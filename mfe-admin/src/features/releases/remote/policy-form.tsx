@@ -5,7 +5,7 @@ import { useSharedForm } from '../../forms/use-shared-form.ts';
 import { toast } from '../../toasts/toast.store.ts';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
-import { CHANGED_BY_OTHERS, ChangedByOthers } from './changed-by-others.tsx';
+import { CHANGED_BY_OTHERS, ChangedByOthers } from '../../forms/changed-by-others.tsx';
 import { FreezeFields, useNewFreeze } from './freeze-fields.tsx';
 import { LimitInput } from './limit-input.tsx';
 import { QuarantineFields } from './quarantine-fields.tsx';

@@ -6,7 +6,7 @@ import { toast } from '../../toasts/toast.store.ts';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { useMove } from '../use-move.ts';
-import { CHANGED_BY_OTHERS, ChangedByOthers } from './changed-by-others.tsx';
+import { CHANGED_BY_OTHERS, ChangedByOthers } from '../../forms/changed-by-others.tsx';
 import { LimitInput } from './limit-input.tsx';
 
 const PERCENT = 100;

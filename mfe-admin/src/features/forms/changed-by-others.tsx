@@ -1,6 +1,6 @@
 import { HttpError } from '@polden/http';
 import { Button, Notice } from '@polden/ui';
-import css from '../releases.module.css';
+import css from './forms.module.css';
 
 export const CHANGED_BY_OTHERS = 409;
 
@@ -17,7 +17,7 @@ export function ChangedByOthers({ error, onTake, onKeep }: ChangedByOthersProps)
   return (
     <Notice live tone="error" title="Пока форма была открыта, это же изменил кто-то другой">
       <p>Ваши изменения ещё здесь и не сохранены. Остальное из чужой правки останется в любом случае.</p>
-      <div className={css.buttons}>
+      <div className={css.actions}>
         <Button variant="secondary" onClick={onKeep}>
           Сохранить мои
         </Button>
