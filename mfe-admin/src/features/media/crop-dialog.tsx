@@ -9,6 +9,7 @@ import { Button } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Select } from '../controls/select.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { rememberPicture } from '../pictures/pictures.store.ts';
 import { useMay } from '../session/use-may.ts';
@@ -49,6 +50,7 @@ export function CropDialog({ uses, place, image, onClose, onDone }: CropDialogPr
   const ratio = aspects[shape]?.ratio ?? null;
   const aspect = shareOf(ratio, image, turn);
   const [box, setBox] = useState(() => framed(aspect));
+  const [isReplaceAsked, setReplaceAsked] = useState(false);
   const saving = useMutation({
     mutationFn: (keep: MediaTransform['keep']) =>
       mediaApi.transform({ id: image.id, rotate: turn, crop: isWhole(box) ? null : box, keep }),
@@ -100,7 +102,7 @@ export function CropDialog({ uses, place, image, onClose, onDone }: CropDialogPr
             variant="secondary"
             busy={saving.isPending}
             disabled={same}
-            onClick={() => saving.mutate('replace')}
+            onClick={() => setReplaceAsked(true)}
           >
             Заменить картинку
           </Button>
@@ -109,6 +111,19 @@ export function CropDialog({ uses, place, image, onClose, onDone }: CropDialogPr
           Отмена
         </Button>
       </DialogActions>
+      {isReplaceAsked && (
+        <ConfirmDialog
+          title="Заменить картинку?"
+          confirm="Заменить"
+          onCancel={() => setReplaceAsked(false)}
+          onConfirm={() => {
+            setReplaceAsked(false);
+            saving.mutate('replace');
+          }}
+        >
+          <p>Новый кадр появится везде, где стоит картинка. Прежнюю вернуть будет нельзя.</p>
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { formatDate, formatFileSize } from '@polden/ru';
 import { Button, TextField } from '@polden/ui';
 import { useState } from 'react';
 import { ClosingQuestion } from '../dialog/closing-question.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { useClosing } from '../dialog/use-closing.ts';
 import { FocalPoint } from '../pictures/focal-point.tsx';
@@ -41,6 +42,7 @@ export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
   const removing = useMediaChange(() => mediaApi.remove(id), 'В корзине', onClose);
   const restoring = useMediaChange(() => mediaApi.restore(id), 'Снова в медиатеке', onClose);
   const purging = useMediaChange(() => mediaApi.purge(id), 'Удалено навсегда', onClose);
+  const [isPurgeAsked, setPurgeAsked] = useState(false);
   /** An unsaved description keeps the dialog open. */
   const takePicture = (changed: MediaImage, isDescribed = false) => {
     if (!isUnsaved || isDescribed) onClose();
@@ -94,7 +96,7 @@ export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
           </Button>
         )}
         {mayPurge && (
-          <Button variant="secondary" busy={purging.busy} onClick={purging.run}>
+          <Button variant="secondary" busy={purging.busy} onClick={() => setPurgeAsked(true)}>
             Удалить навсегда
           </Button>
         )}
@@ -102,6 +104,19 @@ export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
           Закрыть
         </Button>
       </DialogActions>
+      {isPurgeAsked && (
+        <ConfirmDialog
+          title="Удалить навсегда?"
+          confirm="Удалить"
+          onCancel={() => setPurgeAsked(false)}
+          onConfirm={() => {
+            setPurgeAsked(false);
+            purging.run();
+          }}
+        >
+          <p>{`«${fileName || 'Без имени'}»: вернуть будет неоткуда.`}</p>
+        </ConfirmDialog>
+      )}
       <ClosingQuestion closing={closing}>Описание картинки ещё не сохранено.</ClosingQuestion>
     </Dialog>
   );

@@ -122,9 +122,14 @@ describe('the library', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Медиатека' }));
     await open(/Правила\.pdf/);
     await click('В корзину');
+    await waitFor(() => expect(screen.queryByText('Правила.pdf')).toBeNull());
     await userEvent.click(screen.getByRole('link', { name: 'Корзина' }));
     await open(/Правила\.pdf/);
     await click('Удалить навсегда');
+    const question = within(await screen.findByRole('dialog', { name: 'Удалить навсегда?' }));
+    expect(question.getByText(/«Правила\.pdf»/)).toBeVisible();
+    expect(api.media.trash).toHaveLength(1);
+    await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect([...api.media.trash, ...api.media.items]).toHaveLength(1));
   });
 
@@ -230,6 +235,9 @@ describe('the library', () => {
     expect(screen.getByText(/^Кадр: /u).textContent).toMatch(
       /^Кадр: 98\u00a0% × 65,3\u00a0%, отступ 0\u00a0% слева/u,
     );
+    await click('Заменить картинку');
+    const question = within(await screen.findByRole('dialog', { name: 'Заменить картинку?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Отмена' }));
     await click('Сохранить копией');
     expect(await screen.findByText(/^Копия в медиатеке/u)).toBeVisible();
     const sent = api.calls.find(({ path }) => path === MEDIA_PATHS.transform)?.body;

@@ -129,6 +129,23 @@ describe('people', () => {
     );
   });
 
+  it('hear in the dialog what has become of their change, and where it is gone meanwhile', async () => {
+    openAdmin(api, '/admin/roles');
+    await click('Изменить Ульяна Зорина');
+    const dialog = within(screen.getByRole('dialog', { name: 'Сотрудник: Ульяна Зорина' }));
+    await type('Имя и фамилия', 'Ульяна Рассветова');
+    const gone = 'Такого сотрудника нет: возможно, его уже удалили';
+    api.answerNext(`${RBAC_PATHS.userUpdate}/2`, refusal(404, { message: gone }));
+    api.rights.people = api.rights.people.filter(({ id }) => id !== 2);
+    await click('Сохранить');
+    // What lies under an open dialog is neither seen nor heard.
+    expect(await dialog.findByText(gone)).toBeVisible();
+    expect(dialog.getByLabelText('Имя и фамилия')).toHaveValue('Ульяна Рассветова');
+    await click('Отмена');
+    await click('Закрыть, не сохраняя');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^Ульяна/ })).toBeNull());
+  });
+
   it('are shown without those who are no managers, on demand', async () => {
     for (const person of api.rights.people) person.isManager = person.login === 'ulyana';
     openAdmin(api, '/admin/roles');
@@ -294,6 +311,28 @@ describe('the matrix', () => {
     await type('Код', 'EDITOR');
     await click('Добавить');
     expect(await screen.findByRole('columnheader', { name: 'Редактор' })).toBeVisible();
+  });
+
+  it('asks before a role and a right are removed', async () => {
+    for (const row of [...api.rights.roles, ...api.rights.actions]) row.builtIn = false;
+    openAdmin(api, '/admin/roles?tab=rights');
+    const removed = () => api.calls.filter(({ path }) => /-remove\/\d+$/u.test(path)).map(({ path }) => path);
+    await click(/изменить роль USER/);
+    await click('Удалить роль');
+    const question = within(await screen.findByRole('dialog', { name: 'Удалить роль?' }));
+    expect(question.getByText(/«Сотрудник»/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Отмена' }));
+    expect(removed()).toEqual([]);
+    await click('Отмена');
+    await type('Найти право', 'править блог');
+    await click('править');
+    await click('Удалить право');
+    const reason = 'Право есть у ролей: «Администратор». Сначала снимите его с них';
+    api.answerNext(`${RBAC_PATHS.actionRemove}/2`, refusal(422, { message: reason }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Удалить право?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Удалить' }));
+    expect(await asked.findByText(reason)).toBeVisible();
+    expect(removed()).toEqual([`${RBAC_PATHS.actionRemove}/2`]);
   });
 
   it('asks for the code at the login where a role is told to', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@polden/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { FormDialog, type FormDialogProps } from '../../forms/form-dialog.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -31,14 +32,15 @@ export function EntryDialog<Entry extends { title: string; builtIn: boolean }>(
   const removing = useChange(remove, {
     done: () => `${words.one} «${entry?.title}» ${words.removed}`,
     onDone: onClose,
-    inForm: true,
+    inDialog: true,
   });
+  const [isRemovalAsked, setRemovalAsked] = useState(false);
   return (
     <FormDialog
       title={entry ? `${words.one}: ${entry.title}` : words.added}
       save={entry ? 'Сохранить' : 'Добавить'}
       busy={saving.isPending}
-      error={saving.error ?? removing.error}
+      error={saving.error}
       fields={fields}
       onSubmit={() => saving.mutate(undefined)}
       onCancel={onClose}
@@ -48,10 +50,21 @@ export function EntryDialog<Entry extends { title: string; builtIn: boolean }>(
           {children(field)}
           {entry && !entry.builtIn && mayRemove && (
             <div>
-              <Button variant="quiet" busy={removing.isPending} onClick={() => removing.mutate(entry)}>
+              <Button variant="quiet" onClick={() => setRemovalAsked(true)}>
                 {words.remove}
               </Button>
             </div>
+          )}
+          {entry && isRemovalAsked && (
+            <ConfirmDialog
+              title={`${words.remove}?`}
+              confirm="Удалить"
+              busy={removing.isPending}
+              onCancel={() => setRemovalAsked(false)}
+              onConfirm={() => removing.mutateAsync(entry)}
+            >
+              <p>{`«${entry.title}»: вернуть будет нельзя.`}</p>
+            </ConfirmDialog>
           )}
         </>
       )}
