@@ -37,8 +37,10 @@ export function Component() {
 }
 
 function Faq({ data: { categories, query } }: { data: FaqData }) {
-  const [typed, setTyped] = useState(query);
-  useOpenedAnswer();
+  const [{ typed, cleared }, setSearch] = useState({ typed: query, cleared: 0 });
+  useOpenedAnswer(() => {
+    if (typed !== '') setSearch({ typed: '', cleared: cleared + 1 });
+  }, cleared);
   const all = useMemo(() => categories.flatMap(({ questions }) => questions), [categories]);
   return (
     <>
@@ -60,14 +62,15 @@ function Faq({ data: { categories, query } }: { data: FaqData }) {
               />
               <Form action={FAQ_PATH} role="search" className={css.search}>
                 <InputField
+                  key={cleared}
                   label="Ваш вопрос"
                   type="search"
                   name="q"
-                  defaultValue={query}
+                  defaultValue={cleared === 0 ? query : ''}
                   maxLength={200}
                   autoComplete="off"
                   prefix={<Icon name="search" />}
-                  onChange={setTyped}
+                  onChange={(text) => setSearch({ typed: text, cleared })}
                 />
                 <Button type="submit" variant="secondary">
                   Найти

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FAQ_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ContentApi, startContentApi } from '../../testing/content-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -58,6 +58,21 @@ describe('questions and answers', () => {
       expect(document.getElementById('vopros-6')?.closest('details')).toHaveAttribute('open'),
     );
     expect(document.getElementById('vopros-5')?.closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('are opened by a link also where what is typed leaves them out', async () => {
+    const router = openPage('/voprosy-i-otvety');
+    const field = () => screen.findByRole('searchbox', { name: 'Ваш вопрос' });
+    await userEvent.type(await field(), 'вернуть кредит');
+    expect(question('Нужна ли страховка?')).toBeNull();
+    await act(() => router.navigate('#vopros-6'));
+    await waitFor(() =>
+      expect(document.getElementById('vopros-6')?.closest('details')).toHaveAttribute('open'),
+    );
+    expect(await field()).toHaveValue('');
+    // What is typed after that counts again.
+    await userEvent.type(await field(), 'вернуть кредит');
+    expect(question('Нужна ли страховка?')).toBeNull();
   });
 
   it('take a vote, and thank for it', async () => {
