@@ -369,6 +369,19 @@ describe('the trash', () => {
     ).toBeVisible();
   });
 
+  it('says of what two publish that it is back as a draft', async () => {
+    const gone = post(12, { title: 'Старая акция', state: 'published' });
+    api.answerNext('admin/blog/trash', page(gone));
+    api.answerNext('admin/blog/trash-item/12', ok(gone));
+    api.answerNext('admin/blog/restore/12', ok({ ...gone, state: 'draft' }));
+    openAdmin(api, '/admin/blog?view=trash');
+    await userEvent.click(await screen.findByRole('button', { name: 'Посмотреть «Старая акция»' }));
+    await pressButton('Вернуть из корзины');
+    expect(
+      await screen.findByText('«Старая акция» вернули снятой с публикации: её публикуют вдвоём'),
+    ).toBeVisible();
+  });
+
   it('is not called empty for a page past its end, which leads back', async () => {
     api.answerNext('admin/blog/trash', ok({ items: [], pageCount: 1, total: 2 }));
     openAdmin(api, '/admin/blog?view=trash&page=2');
