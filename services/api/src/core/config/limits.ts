@@ -40,6 +40,8 @@ export interface Limits {
   telemetry: TelemetryLimits;
   /** How often a process looks for what is due: publications, removals, change sets. Milliseconds. */
   lookMs: number;
+  /** How often a connection that only listens is asked whether it is there, and how long it has to answer. */
+  listening: { everyMs: number; answerMs: number };
 }
 
 const MINUTE = 60;
@@ -145,6 +147,7 @@ export const productionLimits: Limits = {
   frontLog: { ip: { points: 60, seconds: 10 * MINUTE } },
   telemetry: { beaconIp: { points: 600, seconds: 10 * MINUTE }, viewsPerNetwork: 20 },
   lookMs: 1000,
+  listening: { everyMs: 30_000, answerMs: 5000 },
 };
 
 const plenty = (budget: Budget): Budget => ({ ...budget, points: 100_000 });

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { ApiConfig } from '../config/api-config.ts';
 import { listenTo } from '../database/listen.ts';
+import { listeningClient } from '../database/listening-client.ts';
 
 const RECONNECT_MS = 1000;
-const CONNECT_TIMEOUT_MS = 5000;
 
 /** Called for each notification, and when the connection is back: some may have been lost meanwhile. */
 export type Listener = () => void;
@@ -36,12 +36,7 @@ export class Notifications implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async connect(): Promise<void> {
-    const client = new Client({
-      connectionString: this.config.databaseUrl,
-      application_name: 'polden-api notifications',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-    });
+    const client = listeningClient(this.config, 'polden-api notifications');
     client.on('error', (error) => this.logger.error(error));
     client.once('end', () => this.reconnect());
     client.on('notification', ({ channel }) => this.tell(channel));

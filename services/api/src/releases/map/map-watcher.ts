@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { listenTo } from '../../core/database/listen.ts';
+import { listeningClient } from '../../core/database/listening-client.ts';
 import { MAP_CHANGED_CHANNEL } from './map-sequence.repository.ts';
 import { ReleaseMapService } from './release-map.service.ts';
 
 /** NOTIFY is lost while the connection is. */
 const POLL_MS = 5_000;
-const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Keeps the release map fresh: at once on NOTIFY, and by polling. */
 @Injectable()
@@ -48,12 +48,7 @@ export class MapWatcher implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async listen(): Promise<void> {
     if (this.client) return;
-    const client = new Client({
-      connectionString: this.config.databaseUrl,
-      application_name: 'polden-api release map',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-    });
+    const client = listeningClient(this.config, 'polden-api release map');
     const drop = () => {
       if (this.client === client) this.client = null;
     };
