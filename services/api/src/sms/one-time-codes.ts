@@ -137,14 +137,15 @@ export class OneTimeCodes {
     return { message: { ...request, code, nonce, before: [verification] }, verification: next };
   }
 
-  /** Another code for the phone, unless its timer or budget refuses. */
+  /** Another code for the phone, unless its timer or budget refuses. One that was confirmed fits nobody else, so it is not waited for. */
   private async replaceQuietly(
     manager: EntityManager,
     request: CodeRequest,
     verification: Verification,
     now: number,
   ): Promise<NewCode | null> {
-    if (secondsUntil(verification.resendAt, now) > 0) return null;
+    const isUsed = verification.finishedAt !== null && verification.nonce === null;
+    if (!isUsed && secondsUntil(verification.resendAt, now) > 0) return null;
     try {
       return await manager.transaction((nested) => this.replaceCode(nested, request, verification, now));
     } catch (error) {

@@ -138,12 +138,13 @@ describe('SMS codes under attack, with production limits', () => {
     const code = await lastCode(api, PHONE);
     await post(api, SMS_PATHS.confirm, { phone: PHONE, code }, { headers: browser('anna') });
     expect(await stranger('vera')).toEqual(fresh);
-    expect(await inbox(api, PHONE)).toHaveLength(1);
+    // The one before serves nobody any more.
+    expect(await inbox(api, PHONE)).toHaveLength(2);
 
     await api.dataSource.query('UPDATE rate_limit SET points = 100 WHERE key LIKE $1', ['sms-phone%']);
     await api.dataSource.query('UPDATE phone_verification SET resend_at = now()');
     expect(await stranger('galina')).toEqual(fresh);
-    expect(await inbox(api, PHONE)).toHaveLength(1);
+    expect(await inbox(api, PHONE)).toHaveLength(2);
     const without = await post(api, SMS_PATHS.request, { phone: PHONE }, { ip: '198.51.100.8' });
     expect(without.body['verification']).toEqual(fresh);
     expect(String(without.headers['set-cookie'])).toMatch(/^phone_visitor=[\w-]{22}; .*HttpOnly/);
@@ -207,6 +208,14 @@ describe('SMS codes under attack, with production limits', () => {
       expect(await confirm(code, {})).toEqual(GONE);
       expect(await confirm(code, browser('anna'))).toEqual(GONE);
       expect((await request()).body['verification']).toMatchObject({ need_reset: true });
+    });
+
+    it('are sent anew to the next who asks as soon as the one before has been confirmed', async () => {
+      await request();
+      expect(await confirm(await lastCode(api, PHONE), browser('anna'))).toEqual([200, undefined]);
+      await request(PHONE, '198.51.100.7', 'boris');
+      expect(await inbox(api, PHONE)).toHaveLength(2);
+      expect(await confirm(await lastCode(api, PHONE), browser('boris'))).toEqual([200, undefined]);
     });
 
     it('are compared five times for all who have not asked, and then for nobody but who has', async () => {
