@@ -16,7 +16,7 @@ import { NotSentError, UnknownOutcomeError } from './crm-calls.ts';
 
 export type Lane = 'quick' | 'slow';
 
-/** The CRM was not called: it rests. */
+/** The CRM rests: it was not called, or only to see whether it is well again, and the cause says how it failed then. */
 export class RestingError extends Error {
   override readonly name = 'RestingError';
 }
@@ -93,13 +93,18 @@ export class CrmBreaker {
     return Math.min(retryAfterSeconds ?? 1, this.config.limits.delivery.breaker.pauseMaxSeconds);
   }
 
-  /** Throws RestingError instead of calling a CRM that rests. */
+  /**
+   * Throws RestingError instead of calling a CRM that rests, and where the call that tries it has failed like those before.
+   * Such a try is well only by what the CRM says: not when nothing was sent.
+   */
   async run<Result>(lane: Lane, call: () => Promise<Result>): Promise<Result> {
     if (Date.now() < this.pausedUntil) throw new RestingError('The CRM asked for a pause');
+    const isTry = this.breaker.state !== CircuitState.Closed;
     try {
       return await this.breaker.execute(() => call().catch((error: unknown) => this.told(lane, error)));
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw new RestingError('The CRM rests', { cause: error });
+      if (isTry && isCrmFailure(error)) throw new RestingError('The CRM rests still', { cause: error });
       throw error instanceof UncountedError ? error.cause : error;
     }
   }
@@ -118,10 +123,22 @@ export class CrmBreaker {
   }
 
   private isFailure(error: unknown): boolean {
-    if (error instanceof RefusedError)
-      return error.status >= SERVER_ERROR || NOT_ALLOWED.includes(error.status);
-    return error instanceof NotSentError || error instanceof UnknownOutcomeError;
+    return isCrmFailure(error) || (!isOfCrm(error) && this.breaker.state !== CircuitState.Closed);
   }
+}
+
+/** Whether the CRM, or the way to it, has failed. */
+function isCrmFailure(error: unknown): boolean {
+  if (error instanceof RefusedError)
+    return error.status >= SERVER_ERROR || NOT_ALLOWED.includes(error.status);
+  return isOfCrm(error);
+}
+
+/** Whether an error tells how the CRM does. */
+function isOfCrm(error: unknown): boolean {
+  return (
+    error instanceof RefusedError || error instanceof NotSentError || error instanceof UnknownOutcomeError
+  );
 }
 
 /** Carries a failure past the breaker. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS, leadNumber, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import type { DeliveryLimits } from '../../core/config/limits/crm-retries.ts';
 import { post, verifyPhone } from '../../testing/borrower.ts';
 import { type CrmAnswer, TestCrm } from '../../testing/crm.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -23,12 +24,12 @@ describe('delivery to the CRM', () => {
   let api: TestApp;
   let token: string;
 
-  const start = (env: Record<string, string>) =>
+  const start = (env: Record<string, string>, changes: Partial<DeliveryLimits> = {}) =>
     startTestApp({
       env,
       configure: (config) => ({
         ...config,
-        limits: { ...config.limits, delivery: { ...quickDelivery, retryLimit: 3 } },
+        limits: { ...config.limits, delivery: { ...quickDelivery, retryLimit: 3, ...changes } },
       }),
     });
 
@@ -246,10 +247,15 @@ describe('delivery to the CRM', () => {
   });
 
   it('rests while the CRM fails, and delivers what has waited without a dead letter', async () => {
-    crm.answerTo = () => 'refuse connection';
-    crm.tellsOutcomes = false;
+    // Costs no lead an attempt, until all are there.
+    crm.answerTo = () => 'busy';
     const sums = Array.from({ length: 30 }, (_each, index) => 60_000 + index * 10_000);
     const ids = await Promise.all(sums.map((requiredSum) => createLead({ requiredSum })));
+    crm.answerTo = () => 'refuse connection';
+    crm.tellsOutcomes = false;
+    [crm.received, crm.outcomesAsked] = [[], []];
+    // As many at once as make it rest: none has lost its last attempt by then.
+    await rows(`UPDATE pgboss.job SET start_after = now() WHERE name = 'lead-delivery'`);
     // Both kinds of calls fail, and as many as that make it rest.
     await eventually(async () => crm.received.length + crm.outcomesAsked.length >= 20);
     crm.answerTo = () => 200;
@@ -283,6 +289,24 @@ describe('delivery to the CRM', () => {
     expect(await deliveries(id)).toEqual([
       { step: 'first', state: 'dead', attempts: 4, error: 'CRM ответила 500' },
     ]);
+  });
+
+  describe('with a single retry', () => {
+    beforeAll(async () => {
+      await api.close();
+      const breaker = { ...quickDelivery.breaker, failures: 1, restMs: 20, restMaxMs: 40 };
+      api = await start({ CRM_DRIVER: 'http', CRM_URL: url }, { retryLimit: 1, breaker });
+    });
+
+    it('outlasts a CRM that is down for many tries', async () => {
+      crm.answerTo = () => 503;
+      const id = await createLead();
+      await eventually(async () => crm.received.length >= 10 || (await stateOf(id)) === 'dead');
+      crm.answerTo = () => 200;
+      await eventually(async () => ['accepted', 'dead'].includes(await stateOf(id)));
+      expect(await stateOf(id)).toBe('accepted');
+      expect(await jobState('lead-delivery-dead')).toEqual([]);
+    });
   });
 
   describe('to a webhook', () => {

@@ -96,8 +96,8 @@ export class LeadDeliveryWorker implements OnApplicationBootstrap {
   private async send(target: DeliveryTarget, lane: Lane): Promise<Acknowledgement | null> {
     const { lead, step } = target;
     const body = crmLead(lead, this.vault.open(lead), step);
-    return this.breaker.run(lane, async () => {
-      if (!(await this.outcomes.sending(target))) return null;
+    const sent = this.breaker.run(lane, async () => {
+      if (!(await this.outcomes.sending(target))) throw new NothingToSendError();
       try {
         const call = { key: deliveryKey(lead.id, step), timeoutMs: this.breaker.timeoutMs(lane) };
         return await this.crm.deliver(body, call);
@@ -106,18 +106,26 @@ export class LeadDeliveryWorker implements OnApplicationBootstrap {
         throw error;
       }
     });
+    return sent.catch((error: unknown) => {
+      if (error instanceof NothingToSendError) return null;
+      throw error;
+    });
   }
 
   private failed(error: unknown, lane: Lane): Moved {
     const jitter = 1 + Math.random();
+    const cause = error instanceof RestingError ? error.cause : error;
+    if (cause instanceof UnknownOutcomeError && cause.isTimeout && lane === 'quick')
+      return { to: LEAD_DELIVERY_SLOW, delaySeconds: jitter };
     if (error instanceof RestingError) return { to: QUEUES[lane], delaySeconds: jitter };
     if (error instanceof RefusedError && error.status === TOO_MANY)
       return { to: QUEUES[lane], delaySeconds: this.breaker.pauseSeconds(error) + jitter };
-    if (error instanceof UnknownOutcomeError && error.isTimeout && lane === 'quick')
-      return { to: LEAD_DELIVERY_SLOW, delaySeconds: jitter };
     throw error;
   }
 }
+
+/** The delivery was erased or settled meanwhile: that says nothing of the CRM. */
+class NothingToSendError extends Error {}
 
 /** Under which a delivery is accepted once: the first step of a lead has its id alone. */
 function deliveryKey(leadId: string, step: LeadFormType): string {
@@ -150,7 +158,7 @@ function crmLead(lead: LeadEntity, personal: PersonalData, step: LeadFormType): 
     source: lead.source,
     ...(questionnaire && { questionnaire: inCrm(questionnaire) }),
     ...(answers && { answers }),
-    documents: lead.documents,
+    documents: lead.documents.map(({ id, edition }) => ({ id, edition })),
     consent: { ip, userAgent },
   };
 }
