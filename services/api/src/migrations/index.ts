@@ -104,6 +104,7 @@ import { ConsentingTeam1796806492000 } from './1796806492000-consenting-team.ts'
 import { CountedFrom1796806493000 } from './1796806493000-counted-from.ts';
 import { HeldBesides1796806500000 } from './1796806500000-held-besides.ts';
 import { FirstAttempt1796806500030 } from './1796806500030-first-attempt.ts';
+import { TakenAnswer1796806500031 } from './1796806500031-taken-answer.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -209,4 +210,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CountedFrom1796806493000,
   HeldBesides1796806500000,
   FirstAttempt1796806500030,
+  TakenAnswer1796806500031,
 ];

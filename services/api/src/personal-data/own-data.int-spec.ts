@@ -414,6 +414,39 @@ describe('asking to be erased', () => {
     expect((await cardOf(refusal.id ?? '')).phone).toBe('');
   });
 
+  it('is answered by day and by one worker, whatever brings an attempt back at night', async () => {
+    const { lead } = api.config.limits;
+    const { quietHours } = lead;
+    const begin = () =>
+      api.dataSource.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'erasure-answer'`);
+    const waits = async () =>
+      (
+        await api.dataSource.query<object[]>(
+          `SELECT FROM pgboss.job WHERE name = 'erasure-answer' AND state = 'created' AND start_after > now()`,
+        )
+      ).length === 1;
+    const before = (await inbox(api, ANNA)).length;
+    await anna.post(OWN_DATA_PATHS.askErasure);
+    const { request } = await erasureOf(anna);
+    Object.assign(lead, { quietHours: { from: 0, before: 24 } });
+    const refusal = { id: request?.id, reason: 'Договор действует' };
+    expect((await admin.post(PERSONAL_DATA_PATHS.requestDecline, refusal)).status).toBe(200);
+    expect(await waits()).toBe(true);
+    await begin();
+    await eventually(waits);
+    expect(await inbox(api, ANNA)).toHaveLength(before);
+    Object.assign(lead, { quietHours });
+    await api.dataSource.query(`UPDATE erasure_request SET taken_until = now() + interval '1 hour'`);
+    await begin();
+    await eventually(waits);
+    expect(await inbox(api, ANNA)).toHaveLength(before);
+    await api.dataSource.query('UPDATE erasure_request SET taken_until = NULL');
+    await begin();
+    const unforgotten = `SELECT FROM erasure_request WHERE state = 'declined' AND phone IS NOT NULL`;
+    await eventually(async () => (await api.dataSource.query<object[]>(unforgotten)).length === 0);
+    expect(await inbox(api, ANNA)).toHaveLength(before + 1);
+  });
+
   it('erases everything but the proof, ends the sessions, tells the person, and is answered once', async () => {
     await anna.post(OWN_DATA_PATHS.askErasure);
     const id = (await erasureOf(anna)).request?.id ?? '';

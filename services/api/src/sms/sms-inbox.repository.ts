@@ -8,9 +8,13 @@ export interface InboxRow {
   created_at: Date;
 }
 
+/** Once, however often it comes under its key. */
 export async function addToInbox(manager: EntityManager, message: SmsMessage): Promise<void> {
-  const { phone, text, code = '' } = message;
-  await manager.query('INSERT INTO sms_inbox (phone, text, code) VALUES ($1, $2, $3)', [phone, text, code]);
+  const { phone, text, code = '', key = null } = message;
+  await manager.query(
+    'INSERT INTO sms_inbox (phone, text, code, key) VALUES ($1, $2, $3, $4) ON CONFLICT (key) DO NOTHING',
+    [phone, text, code, key],
+  );
 }
 
 /** The newest first; null: of all phones. */

@@ -103,6 +103,7 @@ export const OF_PEOPLE: Readonly<Record<string, ColumnRules>> = {
     phone_index: 'indexed',
   },
   sms_inbox: {
+    ...nobody('names a message', 'key'),
     code: { local: 'codes of messages that are not sent' },
     phone: { local: 'messages that are not sent' },
     text: { local: 'messages that are not sent' },

@@ -5,11 +5,21 @@ import { ApiConfig } from '../../core/config/api-config.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { ERASURE_ANSWER, ERASURE_ANSWER_DEAD } from '../../core/jobs/queues.ts';
 import { SmsMessages } from '../../sms/index.ts';
-import { type ErasureRequestRow, findRequest, forgetPhone } from './erasure-requests.repository.ts';
+import { ErasureNotices } from './erasure-notices.ts';
+import {
+  type ErasureRequestRow,
+  findRequest,
+  forgetPhone,
+  giveBackAnswered,
+  takeAnswered,
+} from './erasure-requests.repository.ts';
 import { RequestPhones } from './request-phones.ts';
 
 /** Of the account's page that shows the request and its answer. */
 const ANSWER_PATH = '/login/dannye';
+
+/** Jobs of the queue's own time that an attempt is kept from others for: the one that is given up may still be sending. */
+const LEASES = 2;
 
 /** Tells the person of the answer, and then forgets the phone. */
 @Injectable()
@@ -22,6 +32,7 @@ export class ErasureAnswerWorker implements OnApplicationBootstrap {
     private readonly jobs: JobQueue,
     private readonly phones: RequestPhones,
     private readonly sms: SmsMessages,
+    private readonly notices: ErasureNotices,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -31,9 +42,16 @@ export class ErasureAnswerWorker implements OnApplicationBootstrap {
 
   private async tell(id: string): Promise<void> {
     const { manager } = this.dataSource;
-    const request = await findRequest(manager, id);
+    // An attempt may come back at night.
+    if (this.notices.secondsOfQuiet() > 0) return this.notices.queue(manager, id);
+    const seconds = LEASES * this.config.limits.delivery.expireSeconds;
+    const request = await takeAnswered(manager, id, seconds);
     const phone = request && this.phones.open(request);
-    if (!request || phone === null) return;
+    if (!request || phone === null) {
+      // Who has it may fail yet: it is looked at again when it is over.
+      if ((await findRequest(manager, id))?.phone) await this.notices.queue(manager, id, seconds);
+      return;
+    }
     const { brand, publicOrigin } = this.config;
     try {
       await this.sms.send({
@@ -42,6 +60,7 @@ export class ErasureAnswerWorker implements OnApplicationBootstrap {
         key: `erasure:${id}`,
       });
     } catch (error) {
+      await giveBackAnswered(manager, id);
       // Neither a log nor a job may name who was written to; an answer from outside could.
       throw new Error('The message was not taken', { cause: error });
     }

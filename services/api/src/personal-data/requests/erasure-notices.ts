@@ -14,9 +14,14 @@ export class ErasureNotices {
     private readonly jobs: JobQueue,
   ) {}
 
-  async queue(manager: EntityManager, erasureRequestId: string): Promise<void> {
-    const { quietHours } = this.config.limits.lead;
-    const delaySeconds = secondsOfQuiet(new Date(), utcOffsetOf(undefined), quietHours);
+  /** Until it disturbs nobody; 0 when that is now. */
+  secondsOfQuiet(): number {
+    return secondsOfQuiet(new Date(), utcOffsetOf(undefined), this.config.limits.lead.quietHours);
+  }
+
+  /** At day, and not before so many seconds. */
+  async queue(manager: EntityManager, erasureRequestId: string, seconds = 0): Promise<void> {
+    const delaySeconds = Math.max(seconds, this.secondsOfQuiet());
     await this.jobs.send(manager, ERASURE_ANSWER, { erasureRequestId }, { delaySeconds });
   }
 }

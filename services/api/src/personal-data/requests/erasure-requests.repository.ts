@@ -90,8 +90,30 @@ export async function answerByErasure(
   return answered.map(({ id }) => id);
 }
 
+/** The request with its phone, kept from others for so long; null when another is at it, or the phone is forgotten. */
+export async function takeAnswered(
+  manager: EntityManager,
+  id: string,
+  seconds: number,
+): Promise<ErasureRequestRow | null> {
+  const [[row]] = await manager.query<[ErasureRequestRow[], number]>(
+    `UPDATE erasure_request SET taken_until = now() + $2 * interval '1 second'
+     WHERE id = $1 AND phone IS NOT NULL AND (taken_until IS NULL OR taken_until < now()) RETURNING *`,
+    [id, seconds],
+  );
+  return row ?? null;
+}
+
+/** After an attempt that has failed. */
+export async function giveBackAnswered(manager: EntityManager, id: string): Promise<void> {
+  await manager.query('UPDATE erasure_request SET taken_until = NULL WHERE id = $1', [id]);
+}
+
 export async function forgetPhone(manager: EntityManager, id: string): Promise<void> {
-  await manager.query('UPDATE erasure_request SET data_key_id = NULL, phone = NULL WHERE id = $1', [id]);
+  await manager.query(
+    'UPDATE erasure_request SET data_key_id = NULL, phone = NULL, taken_until = NULL WHERE id = $1',
+    [id],
+  );
 }
 
 /** Those that wait first, the oldest of them at the top; then the others, the newest first. Pages count from 1. */
