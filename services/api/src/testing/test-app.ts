@@ -42,7 +42,7 @@ export const quickDelivery = {
   quickMs: 500,
   timeoutMs: 1000,
   breaker: { failures: 20, restMs: 100, restMaxMs: 500, pauseMaxSeconds: 1, recoverySeconds: 1 },
-  expireSeconds: 3,
+  expireSeconds: 15,
   superviseSeconds: 1,
   decisionDelay: 1,
   decisionDelayMax: 1,
