@@ -184,11 +184,24 @@ describe('a published article', () => {
   });
 
   it('learns in the open form that its changes were refused at their moment, and why', async () => {
-    const draft = api.drafts.keep(1, { title: 'К этой минуте' });
-    draft.publishAt = new Date(Date.now() + 300).toISOString();
+    const publishAt = new Date(Date.now() + 2000).toISOString();
+    const kept = { ...api.drafts.keep(1, { title: 'К этой минуте' }), publishAt };
+    const refused = { ...kept, failure: 'Эту запись публикуют вдвоём' };
+    const state = {
+      unpublishAt: null,
+      unpublishFailure: null,
+      removalSet: null,
+      picture: null,
+      documents: [],
+      path: '/blog/statya-1',
+    };
+    api.answerNext(
+      `${DRAFT_PATHS.item}/blog/1`,
+      ok({ ...state, draft: kept }),
+      ok({ ...state, draft: refused }),
+    );
     openAdmin(api, '/admin/blog/1');
     await userEvent.type(await screen.findByLabelText('Вступление'), ' моё');
-    draft.failure = 'Эту запись публикуют вдвоём';
     expect(await screen.findByText('Изменения не вышли: Эту запись публикуют вдвоём')).toBeVisible();
     expect(screen.getByText('Сам он не вышел')).toBeVisible();
     expect(screen.getByLabelText('Вступление')).toHaveValue('Вступление моё');
