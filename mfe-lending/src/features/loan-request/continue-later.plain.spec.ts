@@ -125,4 +125,25 @@ describe('a questionnaire that is left for the account without scripts', () => {
       location: `/dengi-pod-zalog?zayavka=${LEAD_ID}#zayavka`,
     });
   });
+
+  it('has an answer no more that was taken back, wherever it is left, and takes back none that was not seen', async () => {
+    api.answerNext(LEAD_PATHS.progress, ok(UNFINISHED));
+    const begin = fieldsOf(await servePage(`/dengi-pod-zalog?zayavka=${LEAD_ID}`), 'Продолжить заявку');
+    begin.set('intent', 'continue');
+    const email = 'anna@mail.ru';
+    api.answerNext(LEAD_PATHS.keptAnswers, ok({ answers: { ...PERSON, ...PASSPORT, email } }));
+    const home = fieldsOf(await servePage('/dengi-pod-zalog', begin), 'Дом и доход');
+    home.set('mainInfo.email', '');
+    home.set('intent', 'back');
+    const passport = fieldsOf(await servePage('/dengi-pod-zalog', home), 'Паспорт');
+    passport.set('intent', 'later');
+    await servePage('/dengi-pod-zalog', passport);
+    const { answers } = api.calls.find(({ path }) => path === LEAD_PATHS.keepAnswers)?.body ?? {};
+    expect(answers).toMatchObject({ ...PERSON, ...PASSPORT, email: '' });
+
+    begin.set('intent', 'later');
+    api.calls.length = 0;
+    await servePage('/dengi-pod-zalog', begin);
+    expect(api.calls[0]?.body['answers']).toEqual({});
+  });
 });

@@ -19,7 +19,6 @@ import { daysToMonths } from '@polden/lending-math';
 import { phoneDigitsOf, type Visit } from '@polden/request-form';
 import { mainInfoOf, refinanceOf } from './questionnaire/questionnaire-body.ts';
 import type { Answers } from './questionnaire/draft-answers.ts';
-import { QUESTION_STEPS } from './questionnaire/question-steps.ts';
 import type { RequestValues } from './request-state.ts';
 
 const MONTHS_IN_YEAR = 12;
@@ -113,7 +112,7 @@ export async function complete(values: RequestValues, { source }: Visit): Promis
   await post<LeadCreated>(LEAD_PATHS.create, lead, values);
 }
 
-/** Keeps what is answered so far with the stored request: for its questionnaire, which is sent later. Throws HttpError. */
+/** Keeps what is answered so far with the stored request, for its questionnaire, which is sent later; '' takes back. Throws HttpError. */
 export async function keepAnswers(values: RequestValues): Promise<void> {
   const { leadId, city, hasCar } = values;
   const kept: KeepAnswers = {
@@ -121,16 +120,9 @@ export async function keepAnswers(values: RequestValues): Promise<void> {
     ...loanOf(values),
     ...(hasCar === 0 ? {} : { hasCar }),
     ...(city === '' ? {} : { city }),
-    answers: { ...leftEmpty(values), ...values.answers },
+    answers: values.answers,
   };
   await http.post(LEAD_PATHS.keepAnswers, kept, { headers: await captchaHeaders() });
-}
-
-/** Each question that has been seen, without an answer: what was kept of it before is no longer so. */
-function leftEmpty({ product, hasCar, at }: RequestValues): Answers {
-  const variant = questionsOf(product, hasCar);
-  const seen = variant === null ? [] : QUESTION_STEPS[variant].slice(0, at + 1);
-  return Object.fromEntries(seen.flatMap(({ questions }) => questions.map((name) => [name, ''])));
 }
 
 /** What was kept so, as it was typed. Throws HttpError. */

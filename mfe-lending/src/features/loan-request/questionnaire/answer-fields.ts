@@ -7,12 +7,11 @@ import { QUESTION_NAMES } from './questions.ts';
 /** Between what a button does and the answer that it is about. */
 export const EDITED = ':';
 
-/** What stands in the fields of the questionnaire. */
+/** What stands in the fields of the questionnaire; '' is an answer that was seen and left empty, or taken back. */
 export function readAnswers(form: FormData): Answers {
   const answers: Answers = {};
   for (const name of QUESTION_NAMES) {
-    const typed = text(form, fieldOf(name));
-    if (typed !== '') answers[name] = typed;
+    if (form.has(fieldOf(name))) answers[name] = text(form, fieldOf(name));
   }
   return answers;
 }

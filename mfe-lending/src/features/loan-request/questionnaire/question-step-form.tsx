@@ -38,7 +38,7 @@ export function QuestionStepForm({ state, step, last }: QuestionStepFormProps) {
     <RequestForm
       carried={{ ...rest, ...(step.city ? {} : { city }), answers: Object.fromEntries(others) }}
       label={step.title}
-      onInput={(form) => remember(withGaps(asked, readAnswers(new FormData(form))))}
+      onInput={(form) => remember(readAnswers(new FormData(form)))}
     >
       <RequestErrors state={state} told={summarized} />
       <div className={css.questions}>
@@ -79,9 +79,4 @@ export function QuestionStepForm({ state, step, last }: QuestionStepFormProps) {
       </div>
     </RequestForm>
   );
-}
-
-/** What has been cleared is forgotten, too. */
-function withGaps(names: readonly QuestionName[], answers: Answers): Answers {
-  return Object.fromEntries(names.map((name) => [name, answers[name] ?? '']));
 }
