@@ -273,6 +273,22 @@ describe('a request whose code was sent', () => {
   });
 });
 
+describe('a request that could not be stored yet', () => {
+  it('has no confirmed number once another is typed', async () => {
+    api.answerNext(LEAD_PATHS.create, refusal(503, { message: 'Нет связи' }));
+    const router = openPage(PAGE);
+    await askForCode();
+    await confirm();
+    await screen.findByText(/123-45-67 подтверждён/);
+    await router.navigate(-1);
+    const form = within(await screen.findByRole('form', { name: 'Заявка на заём' }));
+    await userEvent.type(form.getByLabelText('Мобильный телефон'), '{Backspace}8');
+    await router.navigate(1);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByText(/подтверждён/)).toBeNull();
+  });
+});
+
 describe('the loan of a draft', () => {
   it('outlives a reload with its ticks, which are none of another page', async () => {
     openPage(PAGE);

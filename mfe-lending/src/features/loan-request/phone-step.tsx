@@ -54,7 +54,7 @@ export function PhoneStep({ state, documents }: StepProps) {
         value={typed ?? values.phone}
         onChange={(phone) => {
           setTyped(phone);
-          rememberInDraft({ phoneNumber: phone });
+          rememberInDraft({ phoneNumber: phone, phoneConfirmed: false });
         }}
         error={firstError(errors, FIELDS.phone)}
         required
