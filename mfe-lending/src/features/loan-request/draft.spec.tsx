@@ -289,6 +289,23 @@ describe('a request that could not be stored yet', () => {
   });
 });
 
+describe('a consent that is taken back before the request is sent', () => {
+  it('leaves the code out of reach, and is no tick after a reload', async () => {
+    const router = openPage(PAGE);
+    await askForCode();
+    await screen.findByLabelText('Код из СМС');
+    await router.navigate(-1);
+    const boxes = async () =>
+      within(await screen.findByRole('form', { name: 'Заявка на заём' })).getAllByRole('checkbox');
+    const [first] = await boxes();
+    if (first) await userEvent.click(first);
+    await router.navigate(1);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await reload(PAGE);
+    expect((await boxes()).map((box) => (box as HTMLInputElement).checked)).toEqual([false, true, true]);
+  });
+});
+
 describe('the loan of a draft', () => {
   it('outlives a reload with its ticks, which are none of another page', async () => {
     openPage(PAGE);

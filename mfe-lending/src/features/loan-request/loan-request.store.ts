@@ -183,11 +183,17 @@ export function rememberInDraft(changes: Partial<LoanRequestDraft>): void {
   useDraft.setState(changes);
 }
 
-/** A tick on a page, which is there again after a reload; those of another page are no ticks of this one. */
+/**
+ * A tick on a page, which is there again after a reload; those of another page are no ticks of this one. What is unticked is
+ * accepted no more.
+ */
 export function rememberTick(path: string, id: string, isTicked: boolean): void {
-  const { ticked } = useDraft.getState();
+  const { ticked, documents } = useDraft.getState();
   const others = ticked.path === path ? ticked.documents.filter((each) => each !== id) : [];
-  rememberInDraft({ ticked: { path, documents: isTicked ? [...others, id] : others } });
+  rememberInDraft({
+    ticked: { path, documents: isTicked ? [...others, id] : others },
+    documents: isTicked ? documents : documents.filter((each) => each.id !== id),
+  });
 }
 
 /** Moves forward, or back with a negative number, and remembers where it was. */
