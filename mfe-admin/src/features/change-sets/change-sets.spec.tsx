@@ -6,6 +6,7 @@ import {
   DESK_PATHS,
   DESK_RIGHTS,
   DRAFT_PATHS,
+  DRAFT_RIGHTS,
   type DraftState,
   type FoundItem,
   PREVIEW_ENTRY,
@@ -317,6 +318,18 @@ it('takes a row of a list off the site with a set, without opening it; a draft i
   expect(bodiesOf(`${CHANGE_SET_PATHS.put}/3`)).toEqual([{ type: 'blog', id: 1, removal: true }]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Готово' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('is chosen in the form of its item, however far down the list it stands', async () => {
+  api.session.user = { ...ADMIN, actions: [...api.session.user.actions, ...Object.values(DRAFT_RIGHTS)] };
+  api.answerNext(addressOf('item', 1), ok(post(1)));
+  const draft = api.drafts.keep(1, { title: 'Иначе' });
+  draft.changeSet = { id: 3, title: SET.title };
+  api.answerNext(CHANGE_SET_PATHS.list, ok([{ ...SET, id: 4, title: 'Зима', held: 0, items: 1 }]));
+  openAdmin(api, '/admin/blog/1');
+  const choice = await screen.findByRole('combobox', { name: 'Набор изменений' });
+  expect(await within(choice).findByRole('option', { name: 'Зима' })).toBeInTheDocument();
+  expect(choice).toHaveValue('3');
 });
 
 it('asks before the name of a new set is left, and not when the set is there', async () => {
