@@ -41,7 +41,7 @@ export function createClient({ origin, bearer, requestId, onRequest, onResponse 
         ({ request, options }) => {
           const id = requestId?.();
           if (id !== undefined) request.headers.set(REQUEST_ID_HEADER, id);
-          const token = bearer?.();
+          const token = options.context['byCookie'] ? null : bearer?.();
           if (token) request.headers.set('authorization', `Bearer ${token}`);
           if (!options.context['anonymous']) onRequest?.(request.headers);
         },
@@ -53,9 +53,9 @@ export function createClient({ origin, bearer, requestId, onRequest, onResponse 
       ],
     },
   });
-  return async (path, { anonymous = false, ...options }) => {
+  return async (path, { anonymous = false, byCookie = false, ...options }) => {
     try {
-      return await client(path, { ...options, context: { anonymous } }).json();
+      return await client(path, { ...options, context: { anonymous, byCookie } }).json();
     } catch (cause) {
       throw cause instanceof HTTPError ? toHttpError(cause) : cause;
     }

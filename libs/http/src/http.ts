@@ -47,6 +47,8 @@ export interface Call {
 export interface RequestOptions {
   /** The answer is shared by all visitors: nothing of this one's is sent along. */
   anonymous?: boolean;
+  /** Without the access token, by the cookies alone: as the browser asks for what a link or a picture names. */
+  byCookie?: boolean;
   headers?: Record<string, string>;
   searchParams?: Record<string, string | number>;
   signal?: AbortSignal;

@@ -2,14 +2,14 @@ import { ADMIN_LEAD_PATHS, LEAD_RIGHTS, type LeadCard } from '@polden/api-contra
 import { formatFileSize } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../files/save-file.ts';
 import { useMay } from '../session/use-may.ts';
-import { download } from './leads.api.ts';
 import css from './leads.module.css';
 
 /** What came with the request. */
 export function LeadFiles({ lead: { id, files } }: { lead: LeadCard }) {
   const may = useMay(LEAD_RIGHTS.file);
-  const { mutate, isPending } = useMutation({ mutationFn: download });
+  const { mutate, isPending } = useMutation({ mutationFn: saveFile });
   if (files.length === 0) return null;
   return (
     <section className={css.part}>

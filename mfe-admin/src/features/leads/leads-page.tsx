@@ -7,11 +7,12 @@ import { useSearchParams } from 'react-router-dom';
 import { useFilterChange } from '../controls/use-filter-change.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
+import { saveFile } from '../files/save-file.ts';
 import { useMay } from '../session/use-may.ts';
 import { DeadLetters } from './dead-letters.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
-import { download, LEAD_KEYS, leadsApi } from './leads.api.ts';
+import { LEAD_KEYS, leadsApi } from './leads.api.ts';
 import { isBackwards, searchOf } from '../controls/list-address.ts';
 import { ListPages } from '../controls/list-pages.tsx';
 import { filterCount, type LeadsState, readLeadsState, withFilters } from './leads-state.ts';
@@ -90,7 +91,7 @@ function whyNone(state: LeadsState, personal: boolean): string {
 /** What the filters leave, as a table with personal data. */
 function ExportButton({ search }: { search: string }) {
   const may = useMay(LEAD_RIGHTS.export);
-  const { mutate, isPending } = useMutation({ mutationFn: download });
+  const { mutate, isPending } = useMutation({ mutationFn: saveFile });
   if (!may) return null;
   return (
     <Button

@@ -1,6 +1,5 @@
 import {
   ADMIN_LEAD_PATHS,
-  API_BASE_PATH,
   IDEMPOTENCY_KEY_HEADER,
   type LeadCard,
   type LeadList,
@@ -8,7 +7,6 @@ import {
   type LeadsRetried,
   type LeadStatusChange,
   type LeadSummary,
-  PROFILE_PATHS,
 } from '@polden/api-contract';
 import { staffHttp } from '@polden/session';
 import type { LeadsState } from './leads-state.ts';
@@ -42,15 +40,3 @@ export const LEAD_KEYS = {
   summary: ['leads', 'summary'],
   card: (id: string) => ['leads', 'card', id],
 } as const;
-
-/**
- * Saves what the API gives out as a file. The call before, which needs no right, renews a token that has run out: a link cannot.
- * @param path below the API
- */
-export async function download(path: string): Promise<void> {
-  await staffHttp.get(PROFILE_PATHS.read);
-  const link = document.createElement('a');
-  link.href = `${API_BASE_PATH}${path}`;
-  link.download = '';
-  link.click();
-}

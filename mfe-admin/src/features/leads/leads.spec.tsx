@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   ADMIN_LEAD_PATHS,
+  AUTH_PATHS,
   LEAD_PERSONAL_ACTION,
   LEAD_RIGHTS,
   leadNumber,
@@ -9,13 +10,16 @@ import {
   type LeadListItem,
   type LeadSummary,
 } from '@polden/api-contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { pressButton } from '../../testing/press-button.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
 import { type Answer, ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+import { queryClient } from '../calls/query-client.ts';
+import { useToasts } from '../toasts/toast.store.ts';
+import { LEAD_KEYS } from './leads.api.ts';
 
 const LOAN: LeadListItem = {
   id: '0b6fb6f0-6f4c-4b3e-9a51-1d6f6c1f2a10',
@@ -242,6 +246,37 @@ describe('the page of requests', () => {
 
 describe('a request', () => {
   const item = `${ADMIN_LEAD_PATHS.item}/${CARD.id}`;
+
+  it('that was erased under its open card leaves nothing of the person there', async () => {
+    api.answerNext(item, ok(CARD), refusal(404, { message: 'Такой заявки нет' }));
+    openAdmin(api, `/admin/leads/${CARD.id}`);
+    expect(await screen.findByText('•••• ••3456')).toBeVisible();
+    await act(() => queryClient.refetchQueries({ queryKey: LEAD_KEYS.card(CARD.id) }));
+    expect(await screen.findByText('Заявки больше нет: её стёрли или вышел срок хранения.')).toBeVisible();
+    expect(screen.queryByText('•••• ••3456')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Попробовать ещё раз' })).toBeNull();
+    expect(useToasts.getState().toasts).toEqual([]);
+    expect(queryClient.getQueryData(LEAD_KEYS.card(CARD.id))).toBeNull();
+  });
+
+  it('gives its files to nobody whom another has followed in the browser', async () => {
+    may(LEAD_RIGHTS.file);
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    api.answerNext(item, ok({ ...CARD, files: [{ position: 1, fileName: 'Паспорт.jpg', bytes: 10 }] }));
+    openAdmin(api, `/admin/leads/${CARD.id}`);
+    const save = await screen.findByRole('button', { name: 'Скачать' });
+    const session = (id: number) =>
+      ok({ valid: true, user: { ...ADMIN, id }, actions: [], accessToken: 'theirs' });
+    api.answerNext(AUTH_PATHS.checkToken, session(ADMIN.id + 1), session(ADMIN.id));
+    await userEvent.click(save);
+    expect(await screen.findByText('В этом браузере уже вошёл другой сотрудник')).toBeVisible();
+    expect(clicked).not.toHaveBeenCalled();
+    await userEvent.click(save);
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    const asked = api.calls.filter(({ path }) => path === AUTH_PATHS.checkToken);
+    expect(asked.slice(-2).map(({ bearer }) => bearer)).toEqual([undefined, undefined]);
+    clicked.mockRestore();
+  });
 
   it('is sent to the CRM once more, and taken into work', async () => {
     may(LEAD_RIGHTS.retry, LEAD_RIGHTS.status);

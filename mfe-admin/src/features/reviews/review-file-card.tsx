@@ -22,13 +22,7 @@ export function ReviewFileCard({ reviewId, file }: ReviewFileCardProps) {
     onSuccess: setPreview,
   });
   const save = useMutation({
-    mutationFn: () => reviewFilesApi.open(reviewId, position),
-    onSuccess: (address) => {
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = '';
-      link.click();
-    },
+    mutationFn: () => reviewFilesApi.save(reviewId, position),
   });
   const source = preview ?? published?.url;
   return (

@@ -1,14 +1,16 @@
 import {
-  API_BASE_PATH,
   REVIEW_CONSENT_PATHS,
   REVIEW_FILE_PATHS,
   type ReviewConsent,
   type ReviewFile,
 } from '@polden/api-contract';
 import { staffHttp } from '@polden/session';
+import { ownAddress, saveFile } from '../files/save-file.ts';
 
 const list = (id: number, signal?: AbortSignal): Promise<ReviewFile[]> =>
   staffHttp.get<ReviewFile[]>(`${REVIEW_FILE_PATHS.files}/${id}`, signal ? { signal } : {});
+
+const filePath = (id: number, position: number): string => `${REVIEW_FILE_PATHS.file}/${id}/${position}`;
 
 /** What came with reviews. All of them throw HttpError. */
 export const reviewFilesApi = {
@@ -17,11 +19,9 @@ export const reviewFilesApi = {
     staffHttp.post<ReviewFile[]>(`${REVIEW_FILE_PATHS.filePublish}/${id}/${position}`, {}),
   withdraw: (id: number, position: number) =>
     staffHttp.post<ReviewFile[]>(`${REVIEW_FILE_PATHS.fileWithdraw}/${id}/${position}`, {}),
-  /** The address of a private file. The call before renews a token that has run out: a browser's own call cannot. */
-  open: async (id: number, position: number): Promise<string> => {
-    await list(id);
-    return `${API_BASE_PATH}${REVIEW_FILE_PATHS.file}/${id}/${position}`;
-  },
+  /** The address of a private file. */
+  open: (id: number, position: number): Promise<string> => ownAddress(filePath(id, position)),
+  save: (id: number, position: number): Promise<void> => saveFile(filePath(id, position)),
 };
 
 /** Key of the query cache. */

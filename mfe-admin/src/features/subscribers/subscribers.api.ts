@@ -1,10 +1,6 @@
-import {
-  ADMIN_SUBSCRIBER_PATHS,
-  API_BASE_PATH,
-  type SubscriberList,
-  type SubscriberStatus,
-} from '@polden/api-contract';
+import { ADMIN_SUBSCRIBER_PATHS, type SubscriberList, type SubscriberStatus } from '@polden/api-contract';
 import { staffHttp } from '@polden/session';
+import { saveFile } from '../files/save-file.ts';
 
 export interface SubscribersState {
   page: number;
@@ -23,12 +19,6 @@ function list({ page, status }: SubscribersState, signal?: AbortSignal): Promise
 /** Who asked for letters. Both throw HttpError. */
 export const subscribersApi = {
   list,
-  /** Saves the confirmed ones. The call before renews a token that has run out: a link cannot. */
-  download: async (): Promise<void> => {
-    await list({ page: 1, status: undefined });
-    const link = document.createElement('a');
-    link.href = `${API_BASE_PATH}${ADMIN_SUBSCRIBER_PATHS.export}`;
-    link.download = '';
-    link.click();
-  },
+  /** Saves the confirmed ones. */
+  download: (): Promise<void> => saveFile(ADMIN_SUBSCRIBER_PATHS.export),
 };

@@ -10,13 +10,13 @@ import css from './transfers.module.css';
 
 /** The items that the list was filtered by, as a file. */
 export function ExportSection() {
-  const { type, api } = useAdminType();
+  const { type } = useAdminType();
   const headingId = useId();
   const [params] = useSearchParams();
   const filter = filtersOf(readListState(params));
   const filtered = Object.keys(filter).length > 0;
   const saving = useMutation({
-    mutationFn: (format: TransferFormat) => transfersApi.download(type.name, format, filter, api),
+    mutationFn: (format: TransferFormat) => transfersApi.download(type.name, format, filter),
     meta: { failure: 'Выгрузить не получилось.' },
   });
   return (

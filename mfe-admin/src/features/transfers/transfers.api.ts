@@ -1,5 +1,4 @@
 import {
-  API_BASE_PATH,
   type ContentListFilters,
   type ImportedFile,
   type ImportOutcome,
@@ -8,7 +7,8 @@ import {
   type TransferFormat,
 } from '@polden/api-contract';
 import { staffHttp } from '@polden/session';
-import { type ContentApi, filterParams } from '../content-types/content.api.ts';
+import { saveFile } from '../files/save-file.ts';
+import { filterParams } from '../content-types/content.api.ts';
 
 const OUTCOMES: readonly ImportOutcome[] = ['add', 'change', 'same', 'refuse'];
 
@@ -22,19 +22,9 @@ export interface WholeReport extends ImportReport {
 
 /** Content in and out as files. All of it throws HttpError. */
 export const transfersApi = {
-  /** Saves what the list is filtered by. The call before renews a token that has run out: a link cannot. */
-  download: async (
-    type: string,
-    format: TransferFormat,
-    query: ContentListFilters,
-    api: ContentApi,
-  ): Promise<void> => {
-    await api.list({ ...query, page: 1 });
-    const link = document.createElement('a');
-    link.href = `${API_BASE_PATH}${exportPath(type, format, query)}`;
-    link.download = '';
-    link.click();
-  },
+  /** Saves what the list is filtered by. */
+  download: (type: string, format: TransferFormat, query: ContentListFilters): Promise<void> =>
+    saveFile(exportPath(type, format, query)),
   check: (type: string, file: ImportedFile, onPart: OnPart) => send('check', type, file, onPart),
   apply: (type: string, file: ImportedFile, onPart: OnPart) => send('apply', type, file, onPart),
 };
