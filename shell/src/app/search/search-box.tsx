@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH, type SearchSuggestion } from '@polden/api-contract';
 import { plural } from '@polden/ru';
-import { Button, InputField } from '@polden/ui';
+import { Button, InputField, useIsThere } from '@polden/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router-dom';
 import { useArrows } from '../links/use-arrows.ts';
@@ -17,7 +17,8 @@ const SUGGESTIONS = { single: 'подсказка', more: 'подсказки', 
 /** The field of the search, and pages that fit what is typed; the arrows go through them. */
 export function SearchBox({ path }: SearchBoxProps) {
   const [typed, setTyped] = useState('');
-  const answer = useSuggestions(typed);
+  const isThere = useIsThere();
+  const suggestions = useSuggestions(typed)?.filter((suggestion) => isThere(suggestion.path));
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -40,9 +41,9 @@ export function SearchBox({ path }: SearchBoxProps) {
         <Button type="submit">Найти</Button>
       </Form>
       <p className="visually-hidden" role="status">
-        {answer && words(answer.suggestions.length)}
+        {suggestions && words(suggestions.length)}
       </p>
-      {answer && answer.suggestions.length > 0 && <Suggestions suggestions={answer.suggestions} />}
+      {suggestions && suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
     </div>
   );
 }

@@ -6,15 +6,10 @@ import { useEffect, useState } from 'react';
 const REST_MS = 150;
 const SHORTEST = 2;
 
-interface Suggested {
-  question: string;
-  suggestions: SearchSuggestion[];
-}
-
 /** What fits what has been typed so far; null before there is an answer. A failure only means that nothing is suggested. */
-export function useSuggestions(typed: string): Suggested | null {
+export function useSuggestions(typed: string): SearchSuggestion[] | null {
   const question = useDebounced(typed.trim(), REST_MS);
-  const [answer, setAnswer] = useState<Suggested | null>(null);
+  const [answer, setAnswer] = useState<SearchSuggestion[] | null>(null);
   useEffect(() => {
     if (question.length < SHORTEST) return;
     const control = new AbortController();
@@ -24,10 +19,10 @@ export function useSuggestions(typed: string): Suggested | null {
         signal: control.signal,
         quiet: true,
       })
-      .then(
-        (suggestions) => setAnswer({ question, suggestions }),
-        () => undefined,
-      );
+      .then(setAnswer, () => {
+        // What fits an earlier question is none of this one.
+        if (!control.signal.aborted) setAnswer(null);
+      });
     return () => control.abort();
   }, [question]);
   return typed.trim().length < SHORTEST ? null : answer;
