@@ -10,7 +10,7 @@ export type MessageOutcome = 'waiting' | 'sent' | 'outdated' | 'dead' | 'decline
 
 export type MessageState = 'queued' | Exclude<MessageOutcome, 'waiting'>;
 
-export interface Attempt {
+interface Attempt {
   /** From 1. */
   number: number;
   firstAt: Date;
