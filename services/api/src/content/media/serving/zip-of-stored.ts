@@ -28,7 +28,7 @@ export function zipOfStored(store: MediaStore, files: readonly ArchivedFile[]): 
   for (const file of files) {
     const { hash, stored } = placeOf(file.url);
     const name = freeName(names, file, extensionOf(stored));
-    names.add(name);
+    names.add(name.toLowerCase());
     zip.addReadStreamLazy(name, { mtime, compress: COMPRESSED.has(extensionOf(name)) }, (open) => {
       store.read(hash, stored).then(
         (found) => {
@@ -55,11 +55,12 @@ function placeOf(url: string): { hash: string; stored: string } {
   return { hash: /^[0-9a-f]{32}$/u.test(folder) ? folder : stem, stored };
 }
 
+/** `taken`: in small letters, for Windows and macOS hold names that differ by the case of letters to be one. */
 function freeName(taken: ReadonlySet<string>, { title, folder }: ArchivedFile, extension: string): string {
   const stem = `${folder ? `${stemOf(folder)}/` : ''}${stemOf(title)}`;
   for (let number = 1; ; number += 1) {
     const name = `${stem}${number === 1 ? '' : ` (${number})`}.${extension}`;
-    if (!taken.has(name)) return name;
+    if (!taken.has(name.toLowerCase())) return name;
   }
 }
 
