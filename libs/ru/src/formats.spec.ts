@@ -73,6 +73,9 @@ describe('money', () => {
     [400_000, '400 тыс. ₽'],
     [1_500_000, '1,5 млн ₽'],
     [2_000_000_000, '2 млрд ₽'],
+    [999_994, '999,99 тыс. ₽'],
+    [999_995, '1 млн ₽'],
+    [999_999_999, '1 млрд ₽'],
   ])('has a short form of %d roubles', (rubles, text) => {
     expect(formatRublesShort(rubles)).toBe(text.replaceAll(' ', '\u00a0'));
   });

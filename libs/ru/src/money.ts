@@ -22,6 +22,7 @@ export function formatKopecks(kopecks: number, { always = false } = {}): string 
 
 /** Where a long number has no room: 1500000 → «1,5 млн ₽», 400000 → «400 тыс. ₽». `rubles` is roubles. */
 export function formatRublesShort(rubles: number): string {
-  const [size, word] = SHORT_SIZES.find(([least]) => Math.abs(rubles) >= least) ?? [1, ''];
+  // What two digits after the comma round up to a thousand of a word is one of the next.
+  const [size, word] = SHORT_SIZES.find(([least]) => Math.abs(rubles) >= least - least / 200_000) ?? [1, ''];
   return noBreak(`${formatNumber(rubles / size, { most: 2 })} ${word}₽`);
 }
