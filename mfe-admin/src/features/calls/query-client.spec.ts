@@ -20,7 +20,7 @@ async function saidAfter(answers: readonly boolean[], refetchInterval: number | 
   });
   const stop = watcher.subscribe(() => undefined);
   const said = [];
-  for (const _answer of answers) {
+  while (left.length > 0) {
     await watcher.refetch();
     said.push(useToasts.getState().toasts.map(({ id }) => id));
   }

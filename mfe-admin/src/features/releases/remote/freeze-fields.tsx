@@ -84,6 +84,7 @@ export function FreezeFields({ freezes, typed: { fieldOf, take }, onChange }: Fr
       </ul>
       {/* Enter is about the freeze that is typed, and would save the form without it. */}
       <div
+        role="presentation"
         className={css.inline}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
