@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, Form, Link, RouterProvider, useActionData, useLocation } from 'react-router-dom';
 import { CityList } from '../app/city/city-list.tsx';
 import { compose } from '../app/compose.tsx';
-import { windowParts } from '../app/layouts/header/header-window.ts';
+import { windowParts } from '../app/header-window.ts';
 import { ALL_PARTS } from '../app/parts/all-parts.ts';
 import { SITE } from './site.ts';
 

@@ -3,7 +3,6 @@ import { formatDate } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentItem } from '../content-types/content.api.ts';
-import { changedFields, type ItemValues, valuesOf } from '../content/editor/item-values.ts';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
@@ -16,17 +15,15 @@ export interface ApprovalProps {
   draftVersion: number | null;
   /** The form says something else than what is saved: that is not what would be approved. */
   dirty: boolean;
-  /** The saved values that the form was begun from. */
-  base: ItemValues;
-  /** The item with its draft, as the server told of them last. */
-  shown: ContentItem;
+  /** The server has told of newer values than the form was begun from. */
+  outdated: boolean;
 }
 
 /**
  * Approvals of the saved item and its draft, and the approve button for a person with the right; empty where no approval is
  * needed.
  */
-export function Approval({ item, draftVersion, dirty, base, shown }: ApprovalProps) {
+export function Approval({ item, draftVersion, dirty, outdated }: ApprovalProps) {
   const { type } = useAdminType();
   const maySee = useMay(APPROVAL_RIGHTS.state);
   const mayApprove = useMay(APPROVAL_RIGHTS.approve);
@@ -53,7 +50,7 @@ export function Approval({ item, draftVersion, dirty, base, shown }: ApprovalPro
   if (!state?.required || (isOut && !state.approved)) return null;
   const { approved, hindrance, digest } = state;
   const isOfForm = state.itemVersion === item.version && state.draftVersion === draftVersion;
-  if (!isOfForm || changedFields(valuesOf(type, shown), base).length > 0) {
+  if (!isOfForm || outdated) {
     return (
       <section className={css.approval} aria-label="Одобрение">
         <p className={css.state}>Запись изменили: откройте её заново</p>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import css from './dialog.module.css';
-import { openPlace } from './open-dialogs.ts';
+import { openPlace } from '../toasts/open-dialogs.ts';
 
 /** What the keyboard comes to. */
 const REACHABLE =

@@ -2,7 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { Icon, RequestNumber } from '@polden/ui';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useOpenDialogs } from '../dialog/open-dialogs.ts';
+import { useOpenDialogs } from './open-dialogs.ts';
 import { dismissToast, useToasts } from './toast.store.ts';
 import css from './toasts.module.css';
 

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import css from './city-choice.module.css';
-import type { CityListProps } from './city-list.tsx';
+import type { CityListProps } from '../header-window.ts';
 
 /** The names of all cities are no part of every page's script: the server has them at hand, the browser brings them later. */
 const provided: { CityList: ComponentType<CityListProps> } = { CityList: Loading };

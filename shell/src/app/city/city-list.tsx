@@ -2,20 +2,10 @@ import type { City } from '@polden/reference-data';
 import { plural } from '@polden/ru';
 import { Icon, useControlRef } from '@polden/ui';
 import { useDeferredValue, useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import type { CityListProps } from '../header-window.ts';
 import { CITIES_PATH, citiesPath, cityPath } from './city-path.ts';
 import { findCities, LARGE_CITIES } from './find-cities.ts';
 import css from './city-choice.module.css';
-
-export interface CityListProps {
-  /** Path of the page to come back to, with its query. */
-  path: string;
-  /** Alias of the city that the site is for. */
-  current: string;
-  /** What was looked for without JavaScript. Default ''. */
-  typed?: string;
-  /** In a window the search comes first. Default false. */
-  focusOnSearch?: boolean;
-}
 
 const NOTHING_FOUND =
   'Такого города в списке нет. Выберите ближайший: заём на карту мы выдаём по всей России.';

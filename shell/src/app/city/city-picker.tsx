@@ -1,6 +1,6 @@
 import { Dialog, Icon, useShellData } from '@polden/ui';
 import { useLocation } from 'react-router-dom';
-import { useHeaderWindow, windowParts } from '../layouts/header/header-window.ts';
+import { useHeaderWindow, windowParts } from '../header-window.ts';
 import { citiesPath } from './city-path.ts';
 
 /** The visitor's city. A link to the page with all cities; once JavaScript is there it opens the same choice in a window. */

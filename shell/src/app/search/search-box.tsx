@@ -3,14 +3,10 @@ import { plural } from '@polden/ru';
 import { Button, InputField, useIsThere } from '@polden/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router-dom';
+import type { SearchBoxProps } from '../header-window.ts';
 import { useArrows } from '../links/use-arrows.ts';
 import css from './search-box.module.css';
 import { useSuggestions } from './use-suggestions.ts';
-
-export interface SearchBoxProps {
-  /** Of the page with the answers. */
-  path: string;
-}
 
 const SUGGESTIONS = { single: 'подсказка', more: 'подсказки', many: 'подсказок' };
 

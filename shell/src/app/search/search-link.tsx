@@ -1,6 +1,6 @@
 import { Dialog, Icon, useShellData } from '@polden/ui';
 import { Link } from 'react-router-dom';
-import { useHeaderWindow, windowParts } from '../layouts/header/header-window.ts';
+import { useHeaderWindow, windowParts } from '../header-window.ts';
 
 /** To the search, where a live release has it; once JavaScript is there, a field that suggests while one types. */
 export function SearchLink({ className }: { className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { windowParts } from '../../app/layouts/header/header-window.ts';
+import { windowParts } from '../../app/header-window.ts';
 
 export { DefaultLayout, DefaultNoSeoLayout } from '../../app/layouts/default-layout.tsx';
 

@@ -14,7 +14,7 @@ import { RemovalChoice } from '../../change-sets/removal-choice.tsx';
 import { DraftPanel } from './draft-panel.tsx';
 import { RemoveDialog } from './later-panes.ts';
 import { HighlightToggle } from './highlight-toggle.tsx';
-import type { ItemValues } from './item-values.ts';
+import { changedFields, type ItemValues, valuesOf } from './item-values.ts';
 import { PublicationDate } from './publication-date.tsx';
 import { PublishButton } from './publish-button.tsx';
 import type { Conflict } from './use-saving.ts';
@@ -90,8 +90,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
             item={item}
             draftVersion={server.state?.draft?.version ?? null}
             dirty={props.dirty}
-            base={props.base}
-            shown={server.shown ?? item}
+            outdated={changedFields(valuesOf(type, server.shown ?? item), props.base).length > 0}
           />
         )}
         {item ? (

@@ -1,11 +1,25 @@
 import { useHydrated } from '@polden/ui';
 import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CityListProps } from '../../city/city-list.tsx';
-import type { SearchBoxProps } from '../../search/search-box.tsx';
 
 /** Brings a part; nothing where it does not come, of which the visitor is told by then. */
 type Bring<P> = () => Promise<ComponentType<P> | undefined>;
+
+export interface CityListProps {
+  /** Path of the page to come back to, with its query. */
+  path: string;
+  /** Alias of the city that the site is for. */
+  current: string;
+  /** What was looked for without JavaScript. Default ''. */
+  typed?: string;
+  /** In a window the search comes first. Default false. */
+  focusOnSearch?: boolean;
+}
+
+export interface SearchBoxProps {
+  /** Of the page with the answers. */
+  path: string;
+}
 
 interface WindowParts {
   cityList?: Bring<CityListProps>;

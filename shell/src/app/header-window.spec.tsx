@@ -2,11 +2,11 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SITE } from '../../../testing/site.ts';
-import { CityList } from '../../city/city-list.tsx';
-import { compose } from '../../compose.tsx';
-import { ALL_PARTS } from '../../parts/all-parts.ts';
-import { SearchBox } from '../../search/search-box.tsx';
+import { SITE } from '../testing/site.ts';
+import { CityList } from './city/city-list.tsx';
+import { compose } from './compose.tsx';
+import { ALL_PARTS } from './parts/all-parts.ts';
+import { SearchBox } from './search/search-box.tsx';
 import { windowParts } from './header-window.ts';
 
 const before = { searchBox: undefined, ...windowParts };
