@@ -1,4 +1,6 @@
 import '@polden/ui/styles.css';
+// A layout and what comes when the browser is idle have it both: here it is on a page once.
+import '../app/consent/consent.ts';
 import { type Call, configureHttp, provideCaptcha } from '@polden/http';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { useHydrated, useShellData } from '@polden/ui';
-import { askForConsent } from './consent.ts';
+import { consentStore } from './consent.ts';
 
 /** Asks about cookies once more: a consent can be taken back as easily as it was given. */
 export function ConsentAgain({ className }: { className?: string | undefined }) {
@@ -10,7 +10,7 @@ export function ConsentAgain({ className }: { className?: string | undefined }) 
     <button
       type="button"
       className={className}
-      onClick={({ currentTarget }) => askForConsent(currentTarget)}
+      onClick={({ currentTarget: asker }) => consentStore.setState({ consent: null, asker })}
       disabled={!isLive}
     >
       Настройки cookie

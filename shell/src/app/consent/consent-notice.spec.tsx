@@ -1,11 +1,13 @@
+import { setImmediate as settled } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { openSite } from '../../testing/open-site.tsx';
 import { SITE } from '../../testing/site.ts';
 import {
   CONSENT_COOKIE,
   consentStore,
+  giveConsent,
   onConsent,
   readConsent,
   UNTOLD_COOKIE,
@@ -13,7 +15,7 @@ import {
 } from './consent.ts';
 
 const posted: string[] = [];
-let answer: () => Response | Promise<never>;
+let answer: () => Response | Promise<Response>;
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {
@@ -94,7 +96,9 @@ describe('cookie notice', () => {
   });
 
   describe('that is taken back', () => {
-    const reload = () => {
+    const reload = async () => {
+      // What this page has said is answered by then.
+      await settled();
       cleanup();
       consentStore.setState({ consent: undefined }, true);
       readConsent();
@@ -103,7 +107,7 @@ describe('cookie notice', () => {
     /** As the server answers. */
     const heard = (consent: Consent) => () => {
       document.cookie = `${CONSENT_COOKIE}=${consent}`;
-      document.cookie = `${UNTOLD_COOKIE}=; max-age=0`;
+      if (consent === 'necessary') document.cookie = `${UNTOLD_COOKIE}=; max-age=0`;
       return new Response(null, { status: 204 });
     };
     const takeBack = async () => {
@@ -119,12 +123,27 @@ describe('cookie notice', () => {
     ])('stays so while the server %s, and is told again until it has heard', async (_how, failure) => {
       answer = failure;
       await takeBack();
-      expect(reload()).toBe('necessary');
+      expect(await reload()).toBe('necessary');
       answer = heard('necessary');
-      expect(reload()).toBe('necessary');
+      expect(await reload()).toBe('necessary');
       expect(posted).toEqual(Array(3).fill('/consent consent=necessary'));
-      expect(reload()).toBe('necessary');
+      expect(await reload()).toBe('necessary');
       expect(posted).toHaveLength(3);
+    });
+
+    it('is told once the server has heard of the consent before, whose answer takes it back no more', async () => {
+      let hear: () => void = () => undefined;
+      answer = () => new Promise((resolve) => (hear = () => resolve(heard('all')())));
+      giveConsent('all');
+      giveConsent('necessary');
+      giveConsent('all');
+      giveConsent('necessary');
+      await waitFor(() => expect(posted).toEqual(['/consent consent=all']));
+      answer = heard('necessary');
+      hear();
+      await waitFor(() => expect(posted).toEqual(['/consent consent=all', '/consent consent=necessary']));
+      expect(document.cookie).not.toContain(UNTOLD_COOKIE);
+      expect(await reload()).toBe('necessary');
     });
 
     it('may be given once more', async () => {
@@ -133,7 +152,7 @@ describe('cookie notice', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Настройки cookie' }));
       answer = heard('all');
       await userEvent.click(screen.getByRole('button', { name: 'Принять всё' }));
-      expect(reload()).toBe('all');
+      expect(await reload()).toBe('all');
     });
 
     it('is given once more before the server has heard of either', async () => {
@@ -142,7 +161,7 @@ describe('cookie notice', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Настройки cookie' }));
       await userEvent.click(screen.getByRole('button', { name: 'Принять всё' }));
       expect(document.cookie).not.toContain(UNTOLD_COOKIE);
-      expect(reload()).toBe('all');
+      expect(await reload()).toBe('all');
     });
   });
 });

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useMatches } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { isStaffArea } from '../staff-area.ts';
+import { CONSENT_CHECK } from './consent-check.ts';
 import {
   CONSENT_BACK_FIELD,
-  CONSENT_CHECK,
   CONSENT_FIELD,
   CONSENT_PATH,
   consentStore,

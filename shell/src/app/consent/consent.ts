@@ -21,7 +21,7 @@ export function toConsent(value: unknown): Consent | null {
 /** `undefined` until the cookie has been read, null while nothing is chosen. */
 export const consentStore = createStore<{
   consent: Consent | null | undefined;
-  /** By which the question was asked for once more. */
+  /** By which the question was asked for once more; once it is answered, the focus comes back to it. */
   asker?: HTMLElement;
 }>(() => ({ consent: undefined }));
 
@@ -32,26 +32,32 @@ export function readConsent(): void {
   consentStore.setState({ consent: toConsent(readCookie(document.cookie, CONSENT_COOKIE)) });
 }
 
+let last: Consent;
+let isTelling = false;
+
 /**
  * Holds from now on, in this tab at once. The server keeps it: a cookie that a script sets lives a week in some browsers.
  * When it cannot be reached, what was taken back stays so in this browser and is told again by the next page; whoever has
- * agreed is asked again.
+ * agreed is asked again. One choice is told after the other has been heard, or a late answer to the older would hold.
  */
 export function giveConsent(consent: Consent): void {
   consentStore.setState({ consent });
   document.cookie = `${UNTOLD_COOKIE}=1; Path=/; Max-Age=${consent === 'all' ? 0 : 31536000}`;
+  last = consent;
+  if (!isTelling) void tell(consent);
+}
+
+async function tell(consent: Consent): Promise<void> {
+  isTelling = true;
   const body = new URLSearchParams({ [CONSENT_FIELD]: consent });
-  fetch(CONSENT_PATH, {
+  await fetch(CONSENT_PATH, {
     method: 'POST',
     body,
     headers: { accept: 'application/json' },
     keepalive: true,
   }).catch(() => undefined);
-}
-
-/** Opens the question again, for those who have changed their mind; once it is answered, the focus comes back to `asker`. */
-export function askForConsent(asker: HTMLElement): void {
-  consentStore.setState({ consent: null, asker });
+  isTelling = false;
+  if (last !== consent) await tell(last);
 }
 
 /**
@@ -65,9 +71,3 @@ export function onConsent(listener: (consent: Consent) => void): () => void {
     if (consent && consent !== before.consent) listener(consent);
   });
 }
-
-/**
- * Runs as the parser meets the question, before it is painted: visitors share pages, and one who has answered must not see
- * it flash. The same text on every page, so that the policy knows it by hash; short: an answer is told by its first letter.
- */
-export const CONSENT_CHECK = `(function(s){var q=s&&s.parentNode;if(q&&/(^|; )${CONSENT_COOKIE}(_untold)?=[1an]/.test(document.cookie))q.hidden=true})(document.currentScript)`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { EARLY_CHECK } from '../../app/banners/banner-state.ts';
-import { CONSENT_CHECK } from '../../app/consent/consent.ts';
+import { CONSENT_CHECK } from '../../app/consent/consent-check.ts';
 import { UNFOLD_LINKED } from '../../app/layouts/unfold-linked.tsx';
 import { hashPolicy, noncePolicy, ownPolicy } from './content-security-policy.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { EARLY_CHECK } from '../../app/banners/banner-state.ts';
-import { CONSENT_CHECK } from '../../app/consent/consent.ts';
+import { CONSENT_CHECK } from '../../app/consent/consent-check.ts';
 import { UNFOLD_LINKED } from '../../app/layouts/unfold-linked.tsx';
 import type { ThirdPartyOrigins } from '../third-parties/third-parties.ts';
 
