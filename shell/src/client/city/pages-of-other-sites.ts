@@ -15,28 +15,24 @@ export function withOtherSites(routes: readonly RemoteRoute[]): RemoteRoute[] {
   return routes.map((route) => {
     const { cityVariant = false } = route.handle;
     if (cityVariant !== isMain || boot.internal || matchPath(route.path, opened)) return route;
-    return { ...route, loader: leftToServer(route.loader, isMain ? hasChosenCity : always) };
+    return { ...route, loader: leftToServer(route.loader, isMain) };
   });
 }
 
-function leftToServer(
-  loader: RemoteRoute['loader'],
-  standsElsewhere: () => Promise<boolean>,
-): LoaderFunction {
+function leftToServer(loader: RemoteRoute['loader'], isMain: boolean): LoaderFunction {
   return async (args, context: unknown) => {
     const { pathname } = new URL(args.request.url);
     // Thrown: nothing of this page is to be shown. The answer to a form is read where the form stands.
-    if (isLeft(pathname) && (await standsElsewhere())) throw redirectDocument(destination(pathname));
+    if (isLeft(pathname) && (!isMain || (await hasChosenCity())))
+      throw redirectDocument(destination(pathname));
     return typeof loader === 'function' ? loader(args, context) : null;
   };
 }
 
-const always = () => Promise.resolve(true);
-
 /** The list of cities comes for those only who have chosen one. */
 async function hasChosenCity(): Promise<boolean> {
-  const alias = readCookie(document.cookie, CITY_COOKIE) ?? '';
-  if (alias === '' || alias === META_SUBDOMAIN) return false;
+  const alias = readCookie(document.cookie, CITY_COOKIE) ?? META_SUBDOMAIN;
+  if (alias === META_SUBDOMAIN) return false;
   const { isOtherCity } = await import(/* webpackChunkName: "cities" */ './other-city.ts');
   return isOtherCity(alias);
 }
