@@ -1,15 +1,12 @@
 import { Container, Icon, useShellData } from '@polden/ui';
-import { use } from 'react';
-import { useLocation } from 'react-router-dom';
-import { DocumentRequest } from '../errors/document-request.ts';
+import { useFirstPage } from '../errors/use-first-page.ts';
 import css from './saved-notice.module.css';
 
 /** On a page that the server has made of older data because the newer could not be read; later ones are read by the browser. */
 export function SavedNotice() {
   const { brand, savedAt } = useShellData();
   const [phone] = brand.phones;
-  const { locationKey } = use(DocumentRequest);
-  const isFirstPage = useLocation().key === locationKey;
+  const isFirstPage = useFirstPage();
   if (savedAt === undefined || !isFirstPage) return null;
   return (
     <aside className={css.notice} aria-label="Сохранённая версия страницы">
