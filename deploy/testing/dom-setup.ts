@@ -9,6 +9,8 @@ configure({ asyncUtilTimeout: 10_000 });
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
+    const first = this.querySelector('[autofocus]') ?? this.querySelector('button, input, [href]');
+    if (first instanceof HTMLElement) first.focus();
   },
   close(this: HTMLDialogElement) {
     this.open = false;

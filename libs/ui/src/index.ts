@@ -11,6 +11,7 @@ export { DataTable, type Column, type DataTableProps } from './data-table/data-t
 export { Details, type DetailsProps } from './details/details.tsx';
 export { PhoneDetails, type PhoneDetailsProps } from './details/phone-details.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { focusFirst } from './dialog/focus-first.ts';
 export {
   ErrorSummary,
   type ErrorSummaryProps,

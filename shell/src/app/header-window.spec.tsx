@@ -59,5 +59,8 @@ it.each([
   await act(async () => fireEvent.click(part.icon()));
   const dialog = within(screen.getByRole('dialog', { name: part.title }));
   expect(dialog.getByRole('searchbox', { name: part.field })).toHaveFocus();
+  fireEvent.click(dialog.getByRole('button', { name: 'Закрыть' }));
+  await act(async () => fireEvent.click(part.icon()));
+  expect(dialog.getByRole('searchbox', { name: part.field })).toHaveFocus();
   expect(screen.getByLabelText('Имя')).toHaveValue('Анна');
 });

@@ -1,6 +1,6 @@
 import type { City } from '@polden/reference-data';
 import { plural } from '@polden/ru';
-import { Icon, useControlRef } from '@polden/ui';
+import { focusFirst, Icon, useControlRef } from '@polden/ui';
 import { useDeferredValue, useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { CityListProps } from '../header-window.ts';
 import { CITIES_PATH, citiesPath, cityPath } from './city-path.ts';
@@ -19,7 +19,7 @@ export function CityList({ path, current, typed = '', focusOnSearch = false }: C
   const search = useRef<HTMLInputElement>(null);
   const control = useControlRef(search);
   useEffect(() => {
-    if (focusOnSearch) search.current?.focus();
+    if (focusOnSearch) focusFirst(search.current);
   }, [focusOnSearch]);
   const letters = findCities(shown);
   const count = letters.reduce((sum, { cities }) => sum + cities.length, 0);

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH, type SearchSuggestion } from '@polden/api-contract';
 import { plural } from '@polden/ru';
-import { Button, InputField, useIsThere } from '@polden/ui';
+import { Button, focusFirst, InputField, useIsThere } from '@polden/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router-dom';
 import type { SearchBoxProps } from '../header-window.ts';
@@ -17,7 +17,7 @@ export function SearchBox({ path }: SearchBoxProps) {
   const suggestions = useSuggestions(typed)?.filter((suggestion) => isThere(suggestion.path));
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => focusFirst(field.current), []);
 
   useArrows(box, () => undefined);
 

@@ -1,7 +1,7 @@
 import { CITIES, citiesCalled } from '@polden/reference-data';
 import { once } from '@polden/ru';
-import { Button, Dialog, InputField, useHydrated } from '@polden/ui';
-import { type SyntheticEvent, useState } from 'react';
+import { Button, Dialog, focusFirst, InputField, useHydrated } from '@polden/ui';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FIELDS } from '../field-names.ts';
 import { questionId } from '../request-errors.tsx';
@@ -59,6 +59,8 @@ const inOrder = once(() => {
 
 function CityList({ onPick }: Pick<CityFieldProps, 'onPick'>) {
   const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => focusFirst(search.current), []);
   const found = citiesCalled(typed, inOrder());
   const pickOnly = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -68,7 +70,13 @@ function CityList({ onPick }: Pick<CityFieldProps, 'onPick'>) {
   };
   return (
     <form className={css.cities} onSubmit={pickOnly}>
-      <InputField label="Начните писать название" name="city-search" autoComplete="off" onChange={setTyped} />
+      <InputField
+        ref={search}
+        label="Начните писать название"
+        name="city-search"
+        autoComplete="off"
+        onChange={setTyped}
+      />
       <ul className={css.cityList} role="list">
         {found.map(({ id, title }) => (
           <li key={id}>
