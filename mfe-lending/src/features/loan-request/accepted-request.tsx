@@ -170,12 +170,23 @@ function Ended({ stage }: { stage: LeadStage }) {
   );
 }
 
+/** Takes the focus, so that a screen reader says it: the wait is over by itself, and nobody has pressed anything. */
+function LateTitle({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h2 ref={title} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
 /** Nobody is kept waiting at the screen. */
 function Later() {
   const { pathname } = useLocation();
   return (
     <>
-      <h2>Заявка у нас</h2>
+      <LateTitle>Заявка у нас</LateTitle>
       <p>Проверка идёт дольше обычного, ждать здесь не нужно: ответ придёт в СМС.</p>
       <Again>Проверить сейчас</Again>
       <Link to={pathname}>Вернуться к расчёту</Link>
@@ -186,7 +197,7 @@ function Later() {
 function Unreachable() {
   return (
     <>
-      <h2>Заявка сохранена</h2>
+      <LateTitle>Заявка сохранена</LateTitle>
       <Notice tone="warning">
         <p>Связь прервалась, поэтому мы не видим, готов ли ответ. Заявка не потеряется.</p>
       </Notice>

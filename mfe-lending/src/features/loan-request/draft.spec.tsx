@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LEAD_PATHS, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
@@ -113,6 +113,7 @@ describe('a request that is stored', () => {
     );
     await userEvent.click(button('Начать новую заявку'));
     expect(await screen.findByLabelText('Мобильный телефон')).toHaveValue('+7');
+    expect(screen.getByLabelText('Мобильный телефон')).toHaveFocus();
   });
 
   it('whose phone was confirmed a moment ago goes on to its documents, also by way of the first form', async () => {
@@ -182,6 +183,28 @@ describe('a request that is stored', () => {
     openPage(`/?zayavka=${LEAD_ID}`);
     await screen.findByText('0:00');
     expect(await screen.findByText('0:02', undefined, { timeout: 5_000 })).toBeVisible();
+  });
+
+  it.each([
+    ['Заявка у нас', { status: 'progress', stage: 'processing' }],
+    ['Заявка сохранена', null],
+  ] as const)('tells «%s» to whoever hears the page once nobody is kept waiting', async (title, known) => {
+    const seconds: (() => void)[] = [];
+    const every = window.setInterval.bind(window);
+    jest.spyOn(window, 'setInterval').mockImplementation(((run: () => void, ms?: number) => {
+      if (ms !== 1_000) return every(run, ms);
+      seconds.push(run);
+      return 0;
+    }) as typeof window.setInterval);
+    const first = known === null ? 'break the connection' : ok({ ...PROGRESS, ...known });
+    api.answerNext(LEAD_PATHS.progress, first, 'stay silent');
+    openPage(`/?zayavka=${LEAD_ID}`);
+    await screen.findByRole('progressbar');
+    act(() => {
+      for (let passed = 0; passed < 60; passed += 1) seconds.at(-1)?.();
+    });
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+    jest.restoreAllMocks();
   });
 
   it("stands in nobody's way when it may no longer be seen", async () => {

@@ -1,5 +1,6 @@
 import { questionnaireOf, questionsOf, type LeadDocument, type ProductCode } from '@polden/api-contract';
 import { Button, ButtonLink, Notice } from '@polden/ui';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FormVariant } from '../calculator/loan-offer.model.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
@@ -8,7 +9,7 @@ import { reachableIndex } from './state-of-draft.ts';
 import { searchOfStep } from './step-address.ts';
 import { bringSteps } from './steps.ts';
 import { clearDraft, useDraft } from './loan-request.store.ts';
-import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
+import { REQUEST_ANCHOR, REQUEST_FORM } from '../calculator/anchor.ts';
 import { requestPath } from './request-state.ts';
 import css from './loan-request.module.css';
 
@@ -37,6 +38,11 @@ export function EarlierRequest({ leadId, product, variant, documents }: EarlierR
     const left = reachableIndex(draft, place, Math.max(draft.prevFormIdx, first)) ?? first;
     await navigate({ pathname, search: searchOfStep(search, left), hash: `#${REQUEST_ANCHOR}` });
   };
+  const beginAnew = () => {
+    flushSync(clearDraft);
+    // What was pressed goes away; the form is there in its place.
+    document.querySelector<HTMLElement>(`#${REQUEST_FORM} [required]`)?.focus();
+  };
   return (
     <div className={css.form}>
       <Notice tone="success" title={sent ? 'Ваша заявка у нас' : 'Номер подтверждён, заявка у нас'}>
@@ -58,7 +64,7 @@ export function EarlierRequest({ leadId, product, variant, documents }: EarlierR
         </Button>
       )}
       <div className={css.otherwise}>
-        <Button variant="quiet" onClick={clearDraft}>
+        <Button variant="quiet" onClick={beginAnew}>
           Начать новую заявку
         </Button>
       </div>
