@@ -3,7 +3,7 @@ import { askedIn, type QuestionName, type Variant } from '@polden/loan-applicati
 import { checkAnswers } from './check-answers.ts';
 import { mainInfoOf } from './questionnaire-body.ts';
 import { forgottenStep, keptAnswers } from './draft-answers.ts';
-import { QUESTION_STEPS } from './question-steps.ts';
+import { checkStep, QUESTION_STEPS } from './question-steps.ts';
 import { fieldOf } from '../field-names.ts';
 import { summarized } from './questions.ts';
 
@@ -118,6 +118,13 @@ describe('answers of the questionnaire', () => {
       carMark: 'LADA',
     };
     expect(mainInfoOf(answers, 'installment')).toEqual({ passportSeriya: '4611', passportNumber: '654321' });
+  });
+
+  it('judges a passport by the birth date of its own variant, not by one that another was told', () => {
+    const told = { birthday: '05.03.1980', birthDate: '05.03.1990', dateOfIssue: '20.05.2015' };
+    const problem = [fieldOf('dateOfIssue')];
+    expect(Object.keys(checkStep('vehicle', 1, told))).toEqual(expect.arrayContaining(problem));
+    expect(Object.keys(checkStep('installment', 1, told))).not.toEqual(expect.arrayContaining(problem));
   });
 
   it('keeps in the browser what is in no passport, and asks the rest again after a reload', () => {

@@ -57,7 +57,8 @@ export function firstUnfinished(
   return found === -1 ? null : found;
 }
 
-/** What is wrong with the answers of one step. */
+/** What is wrong with the answers of one step. What was told for another variant, under a name of its own, counts for nothing here. */
 export function checkStep(variant: Variant, at: number, answers: Answers): FieldErrors {
-  return checkAnswers(QUESTION_STEPS[variant][at]?.questions ?? [], answers);
+  const asked = Object.fromEntries(askedIn(variant).map(({ name }) => [name, answers[name] ?? '']));
+  return checkAnswers(QUESTION_STEPS[variant][at]?.questions ?? [], asked);
 }
