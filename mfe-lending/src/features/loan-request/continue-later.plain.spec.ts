@@ -3,7 +3,7 @@ import { LEAD_PATHS, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
-import { fieldsOf, servePage } from '../../testing/serve-page.ts';
+import { fieldsOf, servePage, typedInto } from '../../testing/serve-page.ts';
 import { TITLE_LOAN } from '../../testing/unfinished-requests.ts';
 
 let api: LenderApi;
@@ -145,5 +145,34 @@ describe('a questionnaire that is left for the account without scripts', () => {
     api.calls.length = 0;
     await servePage('/dengi-pod-zalog', begin);
     expect(api.calls[0]?.body['answers']).toEqual({});
+  });
+
+  it('takes another sum together with the answers, and says where it cannot be lent', async () => {
+    api.answerNext(LEAD_PATHS.progress, ok(UNFINISHED));
+    const begin = fieldsOf(await servePage(`/dengi-pod-zalog?zayavka=${LEAD_ID}`), 'Продолжить заявку');
+    begin.set('intent', 'continue');
+    const page = await servePage('/dengi-pod-zalog', begin);
+    expect(page.text).not.toContain('Изменить сумму');
+    const fields = fieldsOf(page, 'Как вас зовут');
+    const typed = (sum: string) => typedInto(fields, { sum, 'mainInfo.lastName': 'Иванова' });
+    const post = async (intent: string, sum: string) => {
+      const sent = typed(sum);
+      sent.set('intent', intent);
+      return servePage('/dengi-pod-zalog', sent);
+    };
+    for (const intent of ['next', 'later']) {
+      const refused = await post(intent, '20');
+      expect([refused.status, refused.text]).toEqual([
+        422,
+        expect.stringContaining('Сумма «20» не подойдёт'),
+      ]);
+    }
+    expect(await post('later', '400 000')).toMatchObject({ status: 303 });
+    expect(api.calls.filter(({ path }) => path === LEAD_PATHS.keepAnswers).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        requiredSum: 400_000,
+        answers: expect.objectContaining({ lastName: 'Иванова' }),
+      }),
+    ]);
   });
 });

@@ -68,7 +68,12 @@ async function take(
   typed: TypedLoan,
   visit: Visit,
 ): Promise<Answer> {
-  const { values } = typed;
+  const { values, errors } = typed;
+  const leaves = intent === 'next' || intent === 'send' || intent === 'later';
+  if (leaves && Object.keys(errors).length > 0) {
+    const here = stateOf(intent === 'send' ? 'check' : 'questionnaire', values);
+    return data({ ...here, errors }, { status: 422 });
+  }
   switch (intent) {
     case 'request-code':
       return begin(form, typed, visit);

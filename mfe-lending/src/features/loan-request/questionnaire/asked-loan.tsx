@@ -1,8 +1,8 @@
 import type { LoanCalculation } from '@polden/lending-math';
 import { formatKopecks, formatPercent, formatRubles, formatTerm } from '@polden/ru';
-import { SelectField, useHydrated } from '@polden/ui';
+import { InputField, SelectField, useHydrated } from '@polden/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { CALCULATOR_ANCHOR, REQUEST_FORM } from '../../calculator/anchor.ts';
+import { CALCULATOR_ANCHOR, REQUEST_FORM, SUM_ID } from '../../calculator/anchor.ts';
 import type { Loan } from '../../calculator/loan-choice.ts';
 import { FIELDS } from '../field-names.ts';
 import { monthsOf } from '../months-of.ts';
@@ -29,11 +29,23 @@ export function AskedLoan({ loan, calculation, onTerm }: AskedLoanProps) {
       <p>
         <strong>{formatRubles(sumRubles)}</strong> на {formatTerm(termDays, termsDesc, terms.multiply)}
       </p>
-      <p>
-        <Link to={`${pathname}${withoutStep(search)}#${CALCULATOR_ANCHOR}`}>
-          {months.length > 1 ? 'Изменить сумму' : 'Изменить сумму или срок'}
-        </Link>
-      </p>
+      {/* A link would leave the answers behind while no script keeps them: the sum is posted with them, as the term is. */}
+      {isLive || months.length < 2 ? (
+        <p>
+          <Link to={`${pathname}${withoutStep(search)}#${CALCULATOR_ANCHOR}`}>
+            {months.length > 1 ? 'Изменить сумму' : 'Изменить сумму или срок'}
+          </Link>
+        </p>
+      ) : (
+        <InputField
+          id={SUM_ID}
+          label="Сколько нужно"
+          name={FIELDS.sum}
+          form={REQUEST_FORM}
+          inputMode="numeric"
+          defaultValue={formatRubles(sumRubles)}
+        />
+      )}
       <p className={css.cost}>
         ПСК {formatPercent(fullCostPercent, 3)} годовых, платёж {formatKopecks(paymentKopecks)}
       </p>
