@@ -5,6 +5,7 @@ import { withYear } from '@polden/ru';
 import { searchText } from '../search-text.ts';
 import { rulesOf } from '../fields/field-kinds.ts';
 import { fieldsOf, textIn } from '../fields/values.ts';
+import { FileUnread } from '../media/files/file-text.ts';
 import { VisibleContent, type VisibleItem } from '../visible-content.ts';
 import { FileTexts } from './file-texts.ts';
 import { isLoanPath } from './loan-paths.ts';
@@ -40,6 +41,7 @@ export class SearchDocuments {
       const own = withoutPlaceholders(textIn(item.values, searched.title ?? type.title));
       const title = own + (searched.titleEnd ?? '');
       if (path === null || own === '' || item.values['hidden'] === true) continue;
+      const shown = await this.textOf(searched, item);
       documents.push({
         contentType: type.name,
         itemId: item.id,
@@ -48,7 +50,7 @@ export class SearchDocuments {
         title: plain(title),
         titleKey: searchText(plain(title)),
         body: bodyOf(
-          await this.textOf(searched, item),
+          shown ?? '',
           [
             textOfColumns(searched, item, searched.unshown ?? []),
             searched.called ?? '',
@@ -59,14 +61,23 @@ export class SearchDocuments {
         ),
         fileId: documentOf(searched, item)?.id ?? null,
         publicAt: type.drafts ? item.publishedAt : null,
+        isUnread: shown === null,
       });
     }
     return documents;
   }
 
-  private async textOf(searched: SearchedType, item: VisibleItem<SearchedType['type']>): Promise<string> {
+  /** Null for a file that cannot be read now: the document is found by its title until it can. */
+  private async textOf(
+    searched: SearchedType,
+    item: VisibleItem<SearchedType['type']>,
+  ): Promise<string | null> {
     const document = documentOf(searched, item);
-    return document ? this.files.of(document) : textOfColumns(searched, item, searched.words);
+    if (!document) return textOfColumns(searched, item, searched.words);
+    return this.files.of(document).catch((error: unknown) => {
+      if (error instanceof FileUnread) return null;
+      throw error;
+    });
   }
 }
 

@@ -14,8 +14,8 @@ const AT_ONCE = 50;
 const WORD = /[\p{L}\p{N}]{3,40}/gu;
 const OF_ITEM = /^(?<name>[a-z-]+):(?<id>\d+)$/u;
 const RETRY_MS = { first: 1_000, longest: 60_000 };
-/** How long after midnight of the New Year documents may say the old one, while nothing else changes them. */
-const LOOK_AT_YEAR_MS = 3_600_000;
+/** How long after midnight of the New Year documents may say the old one, and a file that was not read waits for its turn. */
+const LOOK_AGAIN_MS = 3_600_000;
 
 /**
  * Keeps what is searched in step with the content: after each change, at the start for what was changed meanwhile, and in the
@@ -30,6 +30,9 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   private running: Promise<void> = Promise.resolve();
   private waiting = false;
   private hourly: NodeJS.Timeout | undefined;
+  /** Items with files that could not be read, by their ids. */
+  private readonly unread = new Map<SearchedType, Set<number>>();
+  private isToReadAgain = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -41,7 +44,7 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     await expectCyrillic(this.dataSource);
     this.subscription = this.changes.stream.subscribe(() => this.wake());
-    this.hourly = setInterval(() => this.wake(), LOOK_AT_YEAR_MS).unref();
+    this.hourly = setInterval(() => void this.lookAgain(), LOOK_AGAIN_MS).unref();
     this.wake();
   }
 
@@ -56,6 +59,12 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   async bringUpToDate(): Promise<void> {
     this.wake();
     await this.running;
+  }
+
+  /** The same, and files that could not be read are read once more. */
+  async lookAgain(): Promise<void> {
+    this.isToReadAgain = true;
+    await this.bringUpToDate();
   }
 
   private wake(): void {
@@ -81,6 +90,13 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async catchUp(): Promise<void> {
+    await this.followChanges();
+    if (!this.isToReadAgain) return;
+    for (const [searched, ids] of this.unread) await this.remakeItems(searched, [...ids]);
+    this.isToReadAgain = false;
+  }
+
+  private async followChanges(): Promise<void> {
     const made = await this.repository.position();
     const { sequence, changes, reset } = await this.changes.since(made?.sequence);
     const year = Number(formatDate(new Date(), 'YYYY'));
@@ -122,6 +138,10 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
       const gone = some.filter((id) => documents.every(({ itemId }) => itemId !== id));
       await this.repository.remove(searched.type.name, gone);
       for (const document of documents) await this.put(document);
+      const unread = this.unread.get(searched) ?? new Set();
+      for (const id of some) unread.delete(id);
+      for (const { itemId, isUnread } of documents) if (isUnread) unread.add(itemId);
+      this.unread.set(searched, unread);
     }
   }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   MEDIA_PATHS,
   SEARCH_PATHS,
@@ -26,18 +26,21 @@ import {
   seoMeta,
   vacancy,
 } from '@polden/content-model';
+import { printPaper } from '../../core/pdf/print-paper.ts';
 import { makeDocument } from '../../demo/documents/make-document.ts';
 import { readContent } from '../../demo/read/read-content.ts';
 import { get } from '../../testing/borrower.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, upload } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { FileText, FileUnread } from '../media/files/file-text.ts';
 import { Publisher } from '../public/testing/visitors.ts';
 import { SearchIndexer } from './search-indexer.ts';
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'polden-search-'));
 let api: TestApp;
 let staff: Publisher;
+let uploadHeaders: Record<string, string>;
 
 const text = (words: string) => ({
   type: 'doc',
@@ -79,9 +82,9 @@ beforeAll(async () => {
     body: text('Ёлка на крыше не мешает, а паспорт транспортного средства проверьте дважды.'),
   });
   const { accessToken } = manager;
-  const headers = { authorization: `Bearer ${accessToken}`, [UPLOAD_HEADER]: 'test' };
+  uploadHeaders = { authorization: `Bearer ${accessToken}`, [UPLOAD_HEADER]: 'test' };
   const file = { bytes: await makeDocument('pravila-zajmov-2026'), name: 'Правила.pdf' };
-  const { body } = await upload(api, MEDIA_PATHS.uploadFile, file, headers);
+  const { body } = await upload(api, MEDIA_PATHS.uploadFile, file, uploadHeaders);
   await staff.publish(documentFile, { title: 'Правила предоставления', file: { fileId: body['id'] } });
   await untilFound('правила предоставления', 'Правила предоставления');
 });
@@ -446,6 +449,32 @@ describe('the search', () => {
   it('refuses a question that is none', async () => {
     expect((await get(api, SEARCH_PATHS.find)).status).toBe(422);
     expect((await get(api, `${SEARCH_PATHS.find}?q=a&kind=people`)).status).toBe(422);
+  });
+
+  it('finds a document by what it says also where its file could not be read at first', async () => {
+    const reading = jest.spyOn(api.app.get(FileText), 'of').mockRejectedValue(new FileUnread());
+    const file = {
+      bytes: await printPaper({
+        title: 'Порядок',
+        subtitle: 'Редакция',
+        sections: [{ title: 'Общее', points: ['Сейф открывают двумя ключами одновременно.'] }],
+        closing: [],
+        footer: 'Полдень',
+        author: 'Полдень',
+        date: new Date('2026-01-01T09:00:00Z'),
+      }),
+      name: 'Порядок.pdf',
+    };
+    try {
+      const { body } = await upload(api, MEDIA_PATHS.uploadFile, file, uploadHeaders);
+      await staff.publish(documentFile, { title: 'Порядок хранения залога', file: { fileId: body['id'] } });
+      await untilFound('порядок хранения', 'Порядок хранения залога');
+      expect(titlesOf(await find('сейф двумя ключами'))).toEqual([]);
+    } finally {
+      reading.mockRestore();
+    }
+    await api.app.get(SearchIndexer).lookAgain();
+    expect(titlesOf(await find('сейф двумя ключами'))).toEqual(['Порядок хранения залога']);
   });
 
   it('says the present year, whoever made it and when', async () => {

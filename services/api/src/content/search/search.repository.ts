@@ -16,6 +16,8 @@ export interface SearchDocument {
   /** Id of the file that is indexed in `body`; null when there is none. */
   fileId: string | null;
   publicAt: Date | null;
+  /** The file could not be read now: what it says is missing in `body`. */
+  isUnread: boolean;
 }
 
 /** What is looked for. */

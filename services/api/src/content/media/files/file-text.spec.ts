@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { printPaper } from '../../../core/pdf/print-paper.ts';
 import { MediaStore, type StoredBytes } from '../store/media-store.ts';
-import { FileText } from './file-text.ts';
+import { FileText, FileUnread } from './file-text.ts';
 
 /** Of one file, which it cannot read as often as `failures` says. */
 class UnsteadyStore extends MediaStore {
@@ -48,6 +48,19 @@ describe('the text of a file', () => {
   it('is empty for what no reader understands', async () => {
     const texts = new FileText(new UnsteadyStore(Buffer.from('%PDF-1.7 nothing'), 0));
     expect(await texts.of('a', 'pdf')).toBe('');
+  });
+
+  it('is asked for once more where a reader ended, and another time after that', async () => {
+    let failures = 3;
+    class Unsteady extends FileText {
+      protected override readonly ask = () => {
+        failures -= 1;
+        return failures >= 0 ? Promise.reject(new Error('the thread has ended')) : Promise.resolve('Ставка');
+      };
+    }
+    const texts = new Unsteady(new UnsteadyStore(await paper(), 0));
+    await expect(texts.of('a', 'pdf')).rejects.toThrow(FileUnread);
+    expect(await texts.of('a', 'pdf')).toBe('Ставка');
   });
 
   it('is empty for what is too large', async () => {

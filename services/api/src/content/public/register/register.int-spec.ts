@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   API_BASE_PATH,
   DOCUMENT_REGISTER_PATHS,
@@ -21,6 +21,7 @@ import { moscowDay } from '@polden/ru';
 import { printPaper } from '../../../core/pdf/print-paper.ts';
 import { signIn, type StaffClient, upload } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
+import { FileText, FileUnread } from '../../media/files/file-text.ts';
 import { Publisher, read, visit } from '../testing/visitors.ts';
 import { SEALED_VERSIONS_BY_SHA256 } from './register.repository.ts';
 
@@ -346,6 +347,18 @@ describe('two versions of a document', () => {
     const words = (change: string) =>
       parts?.filter((part) => part.change === change).map(({ text }) => text.trim());
     expect([words('removed'), words('added')]).toEqual([['0,8'], ['0,5']]);
+  });
+
+  it('are not said to have no text where a file cannot be read now', async () => {
+    const { id } = await rules();
+    const url = `${compare}/disclosure-item/${id}?from=2&to=1`;
+    const reading = jest.spyOn(api.app.get(FileText), 'of').mockRejectedValue(new FileUnread());
+    try {
+      expect((await visit(api, url)).statusCode).toBe(503);
+    } finally {
+      reading.mockRestore();
+    }
+    expect((await read<DocumentComparison>(api, url)).parts).toHaveLength(4);
   });
 
   it('are compared without keeping others waiting, two comparisons at a time', async () => {
