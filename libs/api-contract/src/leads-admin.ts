@@ -100,6 +100,8 @@ export interface LeadSummary {
   dead: number;
   /** On their way. */
   queued: number;
+  /** Of these, without a step forward for half an hour: the CRM is away, or refuses everything. */
+  late: number;
   /** Signed by their borrowers, and taken into work by nobody since. */
   signed: number;
 }

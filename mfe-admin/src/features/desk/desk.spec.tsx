@@ -81,7 +81,7 @@ describe('the desk', () => {
 
   it('has what waits, the urgent first, each row a way to where it is done', async () => {
     api.answerNext(DESK_PATHS.overview, ok(DESK), ok(DESK), ok(DESK), ok(DESK));
-    const summary = ok({ dead: 2, queued: 0, signed: 3 });
+    const summary = ok({ dead: 2, queued: 5, late: 4, signed: 3 });
     api.answerNext(ADMIN_LEAD_PATHS.summary, summary, summary);
     api.answerNext(ADMIN_LEAD_PATHS.list, ok({ items: [], pageCount: 1, total: 5 }));
     openAdmin(api, '/admin');
@@ -89,6 +89,10 @@ describe('the desk', () => {
     await screen.findByText(/прочитать и опубликовать/u);
     expect(await rowsOf('Ждёт вас')).toEqual([
       ['2заявки CRM не приняла', '/admin/leads?delivery=dead'],
+      [
+        '4заявки ждут CRMОна не принимает их уже полчаса. Отправим сами, как только она ответит',
+        '/admin/leads?delivery=queued',
+      ],
       [
         '3заявки подписаны, ждут звонкаКлиенту обещали позвонить в течение рабочего дня',
         '/admin/leads?status=approved&stage=signed',

@@ -10,6 +10,8 @@ export const DEAD = {
   more: 'заявки CRM не приняла',
   many: 'заявок CRM не приняла',
 };
+export const LATE = { single: 'заявка ждёт CRM', more: 'заявки ждут CRM', many: 'заявок ждут CRM' };
+export const LATE_NOTE = 'Она не принимает их уже полчаса. Отправим сами, как только она ответит';
 export const ERASURES = {
   single: 'просьба стереть данные',
   more: 'просьбы стереть данные',

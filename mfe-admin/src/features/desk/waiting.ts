@@ -4,6 +4,7 @@ import {
   type Desk,
   DESK_RIGHTS,
   LEAD_RIGHTS,
+  type LeadDeliveryState,
   LINK_RIGHTS,
   PERSONAL_DATA_RIGHTS,
   type ReleaseOverview,
@@ -25,6 +26,8 @@ import {
   BROKEN,
   DEAD,
   ERASURES,
+  LATE,
+  LATE_NOTE,
   LEADS,
   MISSED,
   RETIRED,
@@ -60,14 +63,10 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
     key: 'dead-letters',
     right: LEAD_RIGHTS.summary,
     calm: 'CRM приняла все заявки',
-    read: async (signal) =>
-      some((await leadsApi.summary(signal)).dead, (count) => ({
-        key: 'dead-letters',
-        title: plural(count, DEAD),
-        count,
-        to: '/admin/leads?delivery=dead',
-        urgent: true,
-      })),
+    read: async (signal) => {
+      const { dead, late } = await leadsApi.summary(signal);
+      return [...undelivered('dead', DEAD, dead), ...undelivered('queued', LATE, late, LATE_NOTE)];
+    },
   },
   {
     key: 'signed',
@@ -176,6 +175,12 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
       })),
   },
 ];
+
+function undelivered(state: LeadDeliveryState, words: WordForms, count: number, note?: string): WaitingRow[] {
+  const title = plural(count, words);
+  const row = { key: `delivery:${state}`, title, count, to: `/admin/leads?delivery=${state}`, urgent: true };
+  return some(count, () => ({ ...row, ...(note && { note }) }));
+}
 
 /** The remotes for which there is a reason: one leads to its page, several to the list. */
 function ofRemotes(

@@ -70,7 +70,7 @@ const CARD: LeadCard = {
   nextStatuses: ['in-work'],
   personal: false,
 };
-const WELL: LeadSummary = { dead: 0, queued: 0, signed: 0 };
+const WELL: LeadSummary = { dead: 0, queued: 0, late: 0, signed: 0 };
 const listOf = (...items: LeadListItem[]): LeadList => ({ items, pageCount: 1, total: items.length });
 
 let api: AdminApi;

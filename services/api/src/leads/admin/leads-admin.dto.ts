@@ -102,6 +102,9 @@ export class LeadSummaryDto implements LeadSummary {
   @ApiProperty()
   queued: number;
 
+  @ApiProperty({ description: 'Of those on their way: without a step forward for half an hour' })
+  late: number;
+
   @ApiProperty({ description: 'Signed, and taken into work by nobody since' })
   signed: number;
 }

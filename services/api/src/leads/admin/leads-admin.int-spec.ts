@@ -269,7 +269,12 @@ describe('requests as the staff sees them', () => {
     crm.answerTo = () => 500;
     const ids = [await lead(), await lead({ requiredSum: 300_000 })];
     for (const id of ids) await until(id, ({ delivery }) => delivery === 'dead');
-    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 2, queued: 0, signed: 0 });
+    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({
+      dead: 2,
+      queued: 0,
+      late: 0,
+      signed: 0,
+    });
     const dead = await card(staff.MANAGER, ids[0] ?? '');
     expect(dead.deliveries).toMatchObject([
       { step: 'first', state: 'dead', attempts: 2, error: 'CRM ответила 500' },
@@ -285,12 +290,29 @@ describe('requests as the staff sees them', () => {
     expect([...crm.acceptedKeys()].sort()).toEqual([...ids].sort());
   });
 
+  it('that wait for a CRM for half an hour are told of', async () => {
+    crm.answerTo = () => 'busy';
+    const ids = [await lead(), await lead({ requiredSum: 300_000 })];
+    const summary = async () => (await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body;
+    expect(await summary()).toEqual({ dead: 0, queued: 2, late: 0, signed: 0 });
+    await api.dataSource.query(
+      `UPDATE lead_delivery SET changed_at = now() - interval '31 minutes' WHERE lead_id = $1`,
+      [ids[0]],
+    );
+    expect(await summary()).toEqual({ dead: 0, queued: 2, late: 1, signed: 0 });
+  });
+
   it('whose outcome is unknown say so, and are asked about before they are sent again', async () => {
     crm.answerTo = () => 'lost';
     crm.tellsOutcomes = false;
     const id = await lead();
     await until(id, ({ delivery }) => delivery === 'unresolved');
-    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 1, queued: 0, signed: 0 });
+    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({
+      dead: 1,
+      queued: 0,
+      late: 0,
+      signed: 0,
+    });
     const { deliveries, timeline } = await card(staff.MANAGER, id);
     expect(deliveries[0]?.error).toBe('Связь с CRM оборвалась до подтверждения');
     expect(timeline[0]?.title).toBe('Приняла ли CRM заявку, неизвестно');
@@ -314,7 +336,12 @@ describe('requests as the staff sees them', () => {
     await api.dataSource.query(`UPDATE lead SET status = 'cancelled' WHERE id = $1`, [cancelled]);
     await api.dataSource.query(`UPDATE lead SET status = 'done' WHERE id = $1`, [done]);
 
-    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 1, queued: 0, signed: 0 });
+    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({
+      dead: 1,
+      queued: 0,
+      late: 0,
+      signed: 0,
+    });
     expect((await staff.MANAGER.post(ADMIN_LEAD_PATHS.retryAll)).body).toEqual({ retried: 1 });
     await until(dead, ({ delivery }) => delivery === 'accepted');
     const states = await Promise.all([kept, cancelled, done].map((id) => card(staff.ADMIN, id)));

@@ -93,15 +93,20 @@ export async function leadsById(manager: EntityManager, ids: readonly string[]):
   return ids.flatMap((id) => leads.get(id) ?? []);
 }
 
+/** Longer than one try after another of a CRM that answers. */
+const LATE_MS = 30 * 60_000;
+
 /** Of leads, however many of their steps wait. */
 export async function countWaiting(manager: EntityManager): Promise<LeadSummaryDto> {
   const [row] = await manager.query<LeadSummaryDto[]>(
     `SELECT count(DISTINCT d.lead_id) FILTER (WHERE ${DEAD_LETTERS})::int AS dead,
        count(DISTINCT d.lead_id) FILTER (WHERE d.state IN ('queued', 'unknown'))::int AS queued,
+       count(DISTINCT d.lead_id) FILTER (WHERE d.state IN ('queued', 'unknown') AND d.changed_at < $1)::int AS late,
        (SELECT count(*)::int FROM lead l WHERE ${SIGNED_AND_UNTAKEN}) AS signed
      FROM lead_delivery d JOIN lead l ON l.id = d.lead_id WHERE d.state IN ('queued', 'unknown', 'dead', 'unresolved')`,
+    [new Date(Date.now() - LATE_MS)],
   );
-  return row ?? { dead: 0, queued: 0, signed: 0 };
+  return row ?? { dead: 0, queued: 0, late: 0, signed: 0 };
 }
 
 /** The first step first. */
