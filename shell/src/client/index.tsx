@@ -100,15 +100,13 @@ async function start(): Promise<void> {
   showProgress(router);
   let path = pathname;
   router.subscribe(({ navigation, location }) => {
+    // A boundary that cannot be hydrated would hold back every later transition.
+    if (location.pathname !== pathname || location.search !== search) for (const page of still) page.leave();
     if (navigation.state !== 'idle' || location.pathname === path) return;
     // What is shown is still the page that is being left.
     keepForms(path);
     path = location.pathname;
     restoreDraftsOfNext();
-  });
-  // A boundary that cannot be hydrated would hold back every later transition.
-  router.subscribe(({ location }) => {
-    if (location.pathname !== pathname || location.search !== search) for (const page of still) page.leave();
   });
   const answered = { id: boot.requestId, locationKey: router.state.location.key };
   // No transition: the boundary around the page splits the work, and the visitor waits for all of it.

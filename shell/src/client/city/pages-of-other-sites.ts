@@ -21,7 +21,7 @@ export function withOtherSites(routes: readonly RemoteRoute[]): RemoteRoute[] {
 
 function leftToServer(loader: RemoteRoute['loader'], isMain: boolean): LoaderFunction {
   return async (args, context: unknown) => {
-    const { pathname } = new URL(args.request.url);
+    const { pathname } = args.url;
     // Thrown: nothing of this page is to be shown. The answer to a form is read where the form stands.
     if (isLeft(pathname) && (!isMain || (await hasChosenCity())))
       throw redirectDocument(destination(pathname));
