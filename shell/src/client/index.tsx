@@ -83,7 +83,7 @@ async function start(): Promise<void> {
         try {
           remotes.push(await startRemote(remote));
         } catch (error) {
-          console.warn(`remote ${remote.name} is not available`, error);
+          console.warn(`${remote.name} is not available`, error);
           still.push(...staticPages(remote.routes, pathname));
           if (isChunkFailure(error)) sayMissingPart();
         }

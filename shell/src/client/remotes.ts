@@ -102,7 +102,7 @@ export const patchRemote: PatchRoutesOnNavigationFunction = async ({ path, patch
     const pages = pagesWithFallback(guardedPages(routes, destination), remote.name);
     patchPages(patch, mountedPages({ name: remote.name, paths: remote.routes, routes: pages }));
   } catch (error) {
-    console.warn(`remote ${remote.name} is not available`, error);
+    console.warn(`${remote.name} is not available`, error);
     await lost(remote, error, () => destination(path));
     // Routes of an id are patched in once; the real ones, when they come, have ids of their own and rank above.
     if (!failures.has(remote.name)) patchPages(patch, belowPaths(remote));
