@@ -1,5 +1,6 @@
 import { requestIdHeader } from '../../core/logging/request-context.ts';
 import { isNotConnected } from '../../core/outgoing/is-not-connected.ts';
+import { isUntold } from '../../core/outgoing/is-untold.ts';
 import { NotJsonError, readJson } from '../../core/outgoing/read-json.ts';
 import { RefusedError, retryAfterOf } from '../../core/outgoing/refused.error.ts';
 
@@ -34,9 +35,6 @@ export class UnknownOutcomeError extends Error {
 
 const CONFLICT = 409;
 const NOT_FOUND = 404;
-/** Somebody between us and the CRM says so, or it has begun to work: it may have taken the lead. */
-const UNTOLD = [408, 425, 502, 504];
-
 /**
  * Sends a delivery. Resolves only with a complete acknowledgement: 2xx, or 409 for a known lead, with JSON that names the
  * lead and the CRM's id. Throws RefusedError or NotSentError when the CRM has not taken it, and UnknownOutcomeError when
@@ -53,7 +51,7 @@ export async function sendDelivery(
     const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     if (answer.ok || answer.status === CONFLICT) return readAcknowledgement(await readJson(answer), ref);
     await answer.body?.cancel();
-    if (UNTOLD.includes(answer.status)) throw new UnknownOutcomeError(`CRM: ответ ${answer.status}`);
+    if (isUntold(answer.status)) throw new UnknownOutcomeError(`CRM: ответ ${answer.status}`);
     throw new RefusedError(answer.status, retryAfterOf(answer));
   }, timeoutMs);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNotConnected } from '../../core/outgoing/is-not-connected.ts';
+import { isUntold } from '../../core/outgoing/is-untold.ts';
 import { postJson } from '../../core/outgoing/post-json.ts';
 import { RefusedError } from '../../core/outgoing/refused.error.ts';
 import { NotTakenError, type SmsGateway, type SmsMessage } from './sms-gateway.ts';
@@ -11,8 +12,8 @@ const PAUSES_MS = [250, 500];
 /** Refusals that the next try may not meet; of the others it would meet the same again. */
 const PASSING = new Set([408, 425, 429]);
 
-/** Of somebody between us and the provider, who did not hear what became of the message. */
-const GATEWAY_TIMEOUT = 504;
+/** A provider that fails may have sent the message before. */
+const FAILED = 500;
 
 /** Hands messages to an SMS provider: POST {phone, text} with an Idempotency-Key, so a retry sends no second SMS. */
 export class HttpGateway implements SmsGateway {
@@ -35,7 +36,8 @@ export class HttpGateway implements SmsGateway {
 }
 
 function isNotTaken(error: unknown): boolean {
-  return error instanceof RefusedError ? error.status !== GATEWAY_TIMEOUT : isNotConnected(error);
+  if (!(error instanceof RefusedError)) return isNotConnected(error);
+  return error.status !== FAILED && !isUntold(error.status);
 }
 
 function isFinal(error: unknown): boolean {
