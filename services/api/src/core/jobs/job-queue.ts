@@ -181,7 +181,7 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
     waiting.abort();
   }
 
-  /** After the last request, which may still have sent a job. What runs on is given back. */
+  /** After the last request, which may still have sent a job. What runs on fails here, and is tried again elsewhere. */
   async onApplicationShutdown(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
   }
