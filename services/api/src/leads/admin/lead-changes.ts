@@ -108,8 +108,9 @@ export class LeadChanges {
   /** Sends what was never accepted once more; 422 when there is nothing to send. */
   async retry(id: string, actor: StaffActor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await this.lock(manager, id);
+      // In the order of deliveries and of erasure, or they would deadlock.
       const steps = await requeueLead(manager, id);
+      await this.lock(manager, id);
       if (steps.length === 0) throw AppError.invalid({ delivery: ['Эту заявку отправлять не нужно'] });
       await this.sendAgain(manager, steps, actor);
     });
