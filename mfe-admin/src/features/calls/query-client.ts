@@ -23,8 +23,8 @@ declare module '@tanstack/react-query' {
 const told = new WeakSet<Query>();
 
 function isPolled(query: Query): boolean {
-  return query.observers.some(
-    ({ options }) => options.refetchInterval !== undefined && options.refetchInterval !== false,
+  return query.observers.some(({ options: { refetchInterval } }) =>
+    Boolean(typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval),
   );
 }
 

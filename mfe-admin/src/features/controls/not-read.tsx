@@ -1,5 +1,6 @@
 import { Button, Notice } from '@polden/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 
 export interface NotReadProps {
   /** All that the place is made of. */
@@ -12,11 +13,17 @@ export interface NotReadProps {
 
 /** In the place of what is not there yet: that it is read, or that it was not, with the way to ask again. */
 export function NotRead({ of: queries, loading, failed }: NotReadProps) {
+  /** The button keeps the focus while it is read again. */
+  const [isAskedAgain, setAskedAgain] = useState(false);
   const missing = queries.filter(({ data, isError }) => isError && data === undefined);
-  if (missing.length === 0) return <p role="status">{loading}</p>;
+  if (missing.length === 0 && !isAskedAgain) return <p role="status">{loading}</p>;
+  const ask = () => {
+    setAskedAgain(true);
+    for (const { refetch } of missing) void refetch();
+  };
   return (
-    <Notice tone="error" title={failed}>
-      <Button variant="secondary" onClick={() => missing.forEach(({ refetch }) => void refetch())}>
+    <Notice live tone="error" title={failed}>
+      <Button variant="secondary" busy={missing.length === 0} onClick={ask}>
         Попробовать ещё раз
       </Button>
     </Notice>

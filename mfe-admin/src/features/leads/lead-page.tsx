@@ -42,8 +42,11 @@ export function Component() {
 function Lead({ id }: { id: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: LEAD_KEYS.card(id),
-    queryFn: ({ signal }) => leadsApi.card(id, signal).catch(nothingOfGone),
-    refetchInterval: ({ state }) => state.data !== null && REFRESH_MS,
+    queryFn: ({ signal, client, queryKey }) =>
+      leadsApi
+        .card(id, signal)
+        .catch((error: unknown) => nothingOfGone(error, client.getQueryData(queryKey))),
+    refetchInterval: ({ state }) => Boolean(state.data) && REFRESH_MS,
   });
   if (isError && !data) {
     return (
@@ -66,9 +69,9 @@ function Lead({ id }: { id: string }) {
   return <LeadView lead={data} />;
 }
 
-/** Erased, or kept as long as it may be: nothing of the person stays in the open page either. */
-function nothingOfGone(error: unknown): null {
-  if (error instanceof HttpError && error.code === GONE) return null;
+/** Of what was shown here, and is erased or was kept as long as it may be: nothing of the person stays in the open page either. */
+function nothingOfGone(error: unknown, shown: LeadCard | null | undefined): null {
+  if (shown !== undefined && error instanceof HttpError && error.code === GONE) return null;
   throw error;
 }
 

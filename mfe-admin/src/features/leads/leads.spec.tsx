@@ -249,6 +249,13 @@ describe('the page of requests', () => {
 describe('a request', () => {
   const item = `${ADMIN_LEAD_PATHS.item}/${CARD.id}`;
 
+  it('that was never there is not said to be erased', async () => {
+    api.answerNext(item, ...Array.from({ length: 2 }, () => refusal(404, { message: 'Такой заявки нет' })));
+    openAdmin(api, `/admin/leads/${CARD.id}`);
+    expect(await screen.findByText('Заявка не нашлась или не загрузилась.')).toBeVisible();
+    expect(screen.queryByText(/стёрли/u)).toBeNull();
+  });
+
   it('that was erased under its open card leaves nothing of the person there', async () => {
     api.answerNext(item, ok(CARD), refusal(404, { message: 'Такой заявки нет' }));
     openAdmin(api, `/admin/leads/${CARD.id}`);
