@@ -13,6 +13,19 @@ export const MergeScreen = lazy(() =>
   })),
 );
 
+/** Of what is saved; they ask the server before they show anything. */
+export const Approval = lazy(() =>
+  import(/* webpackChunkName: "admin-saved-item" */ '../../approvals/approval.tsx').then((module) => ({
+    default: module.Approval,
+  })),
+);
+
+export const LinkImpact = lazy(() =>
+  import(/* webpackChunkName: "admin-saved-item" */ '../../links/link-impact.tsx').then((module) => ({
+    default: module.LinkImpact,
+  })),
+);
+
 export const RemoveDialog = lazy(() =>
   import(/* webpackChunkName: "admin-remove" */ '../remove-dialog.tsx').then((module) => ({
     default: module.RemoveDialog,

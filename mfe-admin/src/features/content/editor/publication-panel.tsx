@@ -3,16 +3,14 @@ import { formatDate } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Approval } from '../../approvals/approval.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { type ContentItem, titleOf } from '../../content-types/content.api.ts';
 import { LEAVE_FREELY } from '../../dialog/must-leave.ts';
-import { LinkImpact } from '../../links/link-impact.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { ChangeSetChoice } from '../../change-sets/change-set-choice.tsx';
 import { RemovalChoice } from '../../change-sets/removal-choice.tsx';
 import { DraftPanel } from './draft-panel.tsx';
-import { RemoveDialog } from './later-panes.ts';
+import { Approval, LinkImpact, RemoveDialog } from './later-panes.ts';
 import { HighlightToggle } from './highlight-toggle.tsx';
 import { changedFields, type ItemValues, valuesOf } from './item-values.ts';
 import { PublicationDate } from './publication-date.tsx';
@@ -86,12 +84,14 @@ export function PublicationPanel(props: PublicationPanelProps) {
           <DraftPanel {...props} item={item} state={server.state} />
         )}
         {item && (
-          <Approval
-            item={item}
-            draftVersion={server.state?.draft?.version ?? null}
-            dirty={props.dirty}
-            outdated={changedFields(valuesOf(type, server.shown ?? item), props.base).length > 0}
-          />
+          <Suspense>
+            <Approval
+              item={item}
+              draftVersion={server.state?.draft?.version ?? null}
+              dirty={props.dirty}
+              outdated={changedFields(valuesOf(type, server.shown ?? item), props.base).length > 0}
+            />
+          </Suspense>
         )}
         {item ? (
           neverShown === null &&
@@ -103,7 +103,11 @@ export function PublicationPanel(props: PublicationPanelProps) {
               : 'На сайте появится сразу после сохранения.'}
           </p>
         )}
-        {item && <LinkImpact item={item} />}
+        {item && (
+          <Suspense>
+            <LinkImpact item={item} />
+          </Suspense>
+        )}
         {item && <HighlightToggle item={item} onItem={onItem} />}
         {item && isDraftable(type) && (
           <>
