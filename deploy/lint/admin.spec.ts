@@ -30,11 +30,12 @@ it('whoever may not open a page gets no link to it', () => {
   expect(plain).toEqual([]);
 });
 
-/** What belongs to no person: the form or the upload on the page, which ends with it, and facts about files by their id. */
+/** What belongs to no person: the form, the dialog or the upload on the page, which ends with it, and facts about files by their id. */
 const NOBODYS = [
   'dialog/leave-questions.ts',
   'files/files.store.ts',
   'pictures/pictures.store.ts',
+  'toasts/open-dialogs.ts',
   'uploads/pending-uploads.ts',
 ];
 

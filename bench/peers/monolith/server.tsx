@@ -92,7 +92,7 @@ pages(app, {
   previews: new Previews({ keys: [], environment: 'bench', local: false, previewOf: () => undefined }),
   contentPreviews: new ContentPreviews({ apiOrigin: origin.origin, local: false }),
   sources: new SourceCookie({ local: false }),
-  visitors: new VisitorCookie({ publicOrigin: origin, local: false }),
+  visitors: new VisitorCookie({ local: false }),
   hosts,
   redirects: new PageRedirects({
     hosts,

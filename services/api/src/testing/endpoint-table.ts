@@ -161,7 +161,7 @@ export const STAFF_READS: readonly [path: string, shape: string][] = [
   ['admin/webhook/list', '[]'],
   ['admin/view-as/roles', '[{code, title}]'],
   ['admin/approval/rules', '[]'],
-  ['admin/approval/state/blog/{blog}', '{required, digest, approved, hindrance}'],
+  ['admin/approval/state/blog/{blog}', '{required, digest, itemVersion, draftVersion, approved, hindrance}'],
   ['admin/comment/list/blog/{blog}', '[]'],
   ['admin/comment/people', '[string]'],
   ['admin/comment/mentions', '[]'],
