@@ -11,6 +11,6 @@ export function restoredWords(
   const path = publicPath(after);
   const moved = typeof before.slug === 'string' && path !== publicPath({ slug: before.slug });
   if (before.state !== 'draft' && after.state === 'draft')
-    return `«${before.title}» вернули снятой с публикации: её публикуют вдвоём`;
+    return `«${before.title}»: вернули черновиком, такие записи публикуют вдвоём`;
   return `«${before.title}»: снова на месте${moved ? `, теперь по адресу ${path}` : ''}`;
 }

@@ -21,7 +21,7 @@ import type { ContentRow } from './content-row.ts';
 import { ContentTrash } from './content-trash.ts';
 import { ContentWrites } from './content-writes.ts';
 import { historyTitle } from './kept-facts.ts';
-import { refusalOfData } from './refusal-of-data.ts';
+import { BROKEN_OFF, refusalOfData } from './refusal-of-data.ts';
 import { ContentOrder } from './order/content-order.ts';
 
 /** The single operation; its right is needed besides that of bulk changes. */
@@ -36,8 +36,7 @@ const SINGLE: Record<BulkOperation, ContentOperation> = {
   unarchive: 'restoreArchive',
 };
 
-const BROKEN_OFF = 'Сбой на сервере, дело остановилось: попробуйте ещё раз';
-const RESTORED_HIDDEN = 'вернули снятой с публикации: её публикуют вдвоём';
+const RESTORED_HIDDEN = 'вернули черновиком: такие записи публикуют вдвоём';
 
 interface BulkOrder {
   operation: BulkOperation;

@@ -378,7 +378,7 @@ describe('the trash', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Посмотреть «Старая акция»' }));
     await pressButton('Вернуть из корзины');
     expect(
-      await screen.findByText('«Старая акция» вернули снятой с публикации: её публикуют вдвоём'),
+      await screen.findByText('«Старая акция»: вернули черновиком, такие записи публикуют вдвоём'),
     ).toBeVisible();
   });
 

@@ -12,7 +12,7 @@ import { ContentDrafts } from '../drafts/content-drafts.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { fromColumns, type Values } from '../fields/values.ts';
 import { LinkJudge } from './link-judge.ts';
-import { refusalOfData } from '../refusal-of-data.ts';
+import { BROKEN_OFF, refusalOfData } from '../refusal-of-data.ts';
 import { typeOf } from './link-list.ts';
 import { relink } from './links-in.ts';
 import { siteAddress } from './site-address.ts';
@@ -36,20 +36,20 @@ export class LinkMending {
   async mend({ from, to, items }: MendLinks, actor: StaffActor): Promise<MendedLinks> {
     if (to !== null) await this.expectLeadsSomewhere(to, from);
     const result: MendedLinks = { done: 0, failed: [] };
-    for (const { contentType, itemId } of items) {
+    for (const [index, { contentType, itemId }] of items.entries()) {
       try {
         await this.mendOne(contentType, itemId, from, to, actor);
         result.done += 1;
       } catch (error) {
         const message = error instanceof AppError ? error.message : refusalOfData(error, this.logger);
-        // An outage: what is done is done, and told of.
-        if (message === null && result.done === 0) throw error;
-        if (message === null) this.logger.error(error);
-        result.failed.push({
-          contentType,
-          itemId,
-          message: message ?? 'Сбой на сервере: попробуйте ещё раз',
-        });
+        if (message === null) {
+          // An outage: what is done is told of in any case.
+          if (result.done === 0) throw error;
+          this.logger.error(error);
+          result.failed.push(...items.slice(index).map((item) => ({ ...item, message: BROKEN_OFF })));
+          break;
+        }
+        result.failed.push({ contentType, itemId, message });
       }
     }
     return result;
