@@ -32,22 +32,38 @@ function open(pathname: string): void {
 
 const answer = (consent: 'all' | 'necessary') => consentStore.setState({ consent });
 
-/** Whether a press on a link reaches those who would open its page in this document. */
-function isOurs(href: string): boolean {
-  const link = document.createElement('a');
-  link.href = href;
-  document.body.append(link);
+/** Whether an event of an element reaches those who would open its page in this document. */
+function reaches<E extends HTMLElement>(element: E, type: 'click' | 'submit', happen: (at: E) => unknown) {
+  document.body.append(element);
   let ours = false;
-  link.addEventListener('click', (event) => {
+  element.addEventListener(type, (event) => {
     ours = true;
     event.preventDefault();
   });
   // Nobody goes anywhere here.
   const stay = (event: Event) => event.preventDefault();
-  window.addEventListener('click', stay, { capture: true, once: true });
-  fireEvent.click(link);
-  link.remove();
+  window.addEventListener(type, stay, { capture: true, once: true });
+  happen(element);
+  element.remove();
   return ours;
+}
+
+/** A press on a link. */
+function isOurs(href: string, attributes: Record<string, string> = {}, press: MouseEventInit = {}): boolean {
+  const link = document.createElement('a');
+  for (const [name, value] of Object.entries({ href, ...attributes })) link.setAttribute(name, value);
+  return reaches(link, 'click', (at) => fireEvent.click(at, press));
+}
+
+/** A form that is sent. */
+function isSentByUs(method: string, action: string, button: Record<string, string> = {}): boolean {
+  const form = document.createElement('form');
+  form.setAttribute('method', method);
+  form.setAttribute('action', action);
+  form.innerHTML = '<input name="method" value="x"><input name="action" value="x"><button></button>';
+  const submitter = form.querySelector('button');
+  for (const [name, value] of Object.entries(button)) submitter?.setAttribute(name, value);
+  return reaches(form, 'submit', (at) => at.requestSubmit(submitter));
 }
 
 beforeEach(() => {
@@ -64,6 +80,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  window.sessionStorage.clear();
 });
 
 const chat = () => document.querySelector<HTMLElement>('[data-chat]');
@@ -78,6 +95,30 @@ it('where others have run, the next page after a refusal is a document without t
   expect(isOurs('/blog')).toBe(false);
   expect(isOurs('/#calc')).toBe(true);
   expect(isOurs('https://partner.example/')).toBe(true);
+});
+
+it('after a refusal a link that opens a window, a file or another tab is let be, and nothing is kept for it', () => {
+  answer('all');
+  answer('necessary');
+  document.body.append(Object.assign(document.createElement('input'), { name: 'name', value: 'Анна' }));
+  expect(isOurs('/gorod', { role: 'button' })).toBe(true);
+  expect(isOurs('/ustav.pdf', { download: '' })).toBe(true);
+  expect(isOurs('/blog', { target: '_blank' })).toBe(true);
+  for (const press of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
+    expect(isOurs('/blog', {}, press)).toBe(true);
+  expect(window.sessionStorage.getItem('mfe-drafts')).toBeNull();
+  expect(isOurs('/blog', { target: '_self' })).toBe(false);
+  expect(window.sessionStorage.getItem('mfe-drafts')).toContain('Анна');
+});
+
+it('after a refusal a search leads to a document, too, and a form that is sent does not', () => {
+  answer('all');
+  expect(isSentByUs('get', '/poisk')).toBe(true);
+  answer('necessary');
+  expect(isSentByUs('get', '/poisk')).toBe(false);
+  expect(isSentByUs('get', '/')).toBe(true);
+  expect(isSentByUs('post', '/podpiska')).toBe(true);
+  expect(isSentByUs('post', '/podpiska', { formmethod: 'get', formaction: '/poisk' })).toBe(false);
 });
 
 it('nobody comes before the visitor agrees, and each once', () => {

@@ -1,7 +1,7 @@
-import { type Consent, consentStore, onConsent } from '../../app/consent/consent.ts';
+import { type Consent, onConsent } from '../../app/consent/consent.ts';
 import { boot } from '../boot.ts';
-import { saveDrafts } from '../recovery/drafts.ts';
 import { showChat } from './chat.ts';
+import { leaveByDocuments } from './leave-by-documents.ts';
 import { loadScript } from './load-script.ts';
 import { notePageViews } from './page-views.ts';
 import { refreshConsent } from './refresh-consent.ts';
@@ -25,19 +25,4 @@ export function startOthers(router: Parameters<typeof showChat>[1]): void {
   // It may have been given or taken back in another tab, or while this page lay in the memory of the browser.
   window.addEventListener('pageshow', refreshConsent);
   document.addEventListener('visibilitychange', refreshConsent);
-}
-
-/**
- * What has run cannot be taken back: once the visitor has refused, his links are the browser's, and the next page is a document
- * without it. Before the router hears of them.
- */
-function leaveByDocuments(): void {
-  const leave = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link === null || consentStore.getState().consent !== 'necessary') return;
-    if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
-    saveDrafts();
-    event.stopPropagation();
-  };
-  window.addEventListener('click', leave, true);
 }
