@@ -157,3 +157,26 @@ it.each([
   come();
   expect(consentStore.getState().consent).toBe('necessary');
 });
+
+it('a question that was answered in another tab is answered here too, but not one that the visitor has asked for himself', () => {
+  const come = () => document.dispatchEvent(new Event('visibilitychange'));
+  come();
+  expect(consentStore.getState().consent).toBeNull();
+  document.cookie = `${CONSENT_COOKIE}=necessary`;
+  come();
+  expect(consentStore.getState().consent).toBe('necessary');
+
+  consentStore.setState({ consent: null, asker: document.createElement('button') });
+  come();
+  expect(consentStore.getState().consent).toBeNull();
+  answer('all');
+  come();
+  expect(consentStore.getState().consent).toBe('necessary');
+});
+
+it('what nobody has read yet is not read in its place', () => {
+  consentStore.setState({ consent: undefined }, true);
+  document.cookie = `${CONSENT_COOKIE}=necessary`;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(consentStore.getState().consent).toBeUndefined();
+});
