@@ -9,7 +9,7 @@ import { useFirstPage } from './use-first-page.ts';
 export function FailedRequest() {
   const error = useRouteError();
   const ofDocument = use(DocumentRequest);
-  const isFirstPage = useFirstPage();
+  const isFirstPage = useFirstPage(error);
   const ofCall = error instanceof HttpError ? error.requestId : null;
   const id = ofCall ?? (isFirstPage ? ofDocument.id : null);
   return id === null ? null : <RequestNumber id={id} />;

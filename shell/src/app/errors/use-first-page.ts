@@ -1,13 +1,17 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DocumentRequest } from './document-request.ts';
 
-/** Whether the page is still the one that its document has answered with. Back on it, the router calls it as before, and its data are new. */
-export function useFirstPage(): boolean {
+/**
+ * Whether the page is still as its document has answered with it: not left, nor read anew. Back on it, its data are new. `read`:
+ * what is another value once the router has read it anew.
+ */
+export function useFirstPage(read: unknown): boolean {
   const answered = use(DocumentRequest);
-  const isFirst = useLocation().key === answered.locationKey;
-  useEffect(() => {
-    if (!isFirst) answered.locationKey = '';
-  }, [answered, isFirst]);
+  const { key, pathname } = useLocation();
+  const [first] = useState(() => ({ isThis: key === answered.locationKey, pathname, read }));
+  const isFirst =
+    answered.locationKey !== '' && first.isThis && first.pathname === pathname && first.read === read;
+  useEffect(() => () => void (answered.locationKey = ''), [answered, isFirst]);
   return isFirst;
 }

@@ -1,4 +1,5 @@
 import { Container, Icon, useShellData } from '@polden/ui';
+import { useMatches } from 'react-router-dom';
 import { useFirstPage } from '../errors/use-first-page.ts';
 import css from './saved-notice.module.css';
 
@@ -6,7 +7,7 @@ import css from './saved-notice.module.css';
 export function SavedNotice() {
   const { brand, savedAt } = useShellData();
   const [phone] = brand.phones;
-  const isFirstPage = useFirstPage();
+  const isFirstPage = useFirstPage(useMatches().at(-1)?.loaderData);
   if (savedAt === undefined || !isFirstPage) return null;
   return (
     <aside className={css.notice} aria-label="Сохранённая версия страницы">
