@@ -18,6 +18,13 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
+/** It has none; in a browser an error that is reported is an event of the window. */
+Object.assign(window, {
+  reportError: (error: unknown) => {
+    window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
+  },
+});
+
 /** It has no layout, and so nowhere to scroll. */
 Object.assign(window, { scrollTo: () => undefined });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });

@@ -5,15 +5,15 @@ export { DefaultLayout, DefaultNoSeoLayout } from '../../app/layouts/default-lay
 windowParts.cityList = () =>
   import(/* webpackChunkName: "city-list" */ '../../app/city/city-list.tsx').then(
     ({ CityList }) => CityList,
-    leaveUnhandled,
+    tellMissing,
   );
 windowParts.searchBox = () =>
   import(/* webpackChunkName: "search-box" */ '../../app/search/search-box.tsx').then(
     ({ SearchBox }) => SearchBox,
-    leaveUnhandled,
+    tellMissing,
   );
 
-/** What nobody handles is noted and told to the visitor, or the page is loaded anew: `telemetry/watch.ts`. */
-function leaveUnhandled(error: Error): undefined {
-  void Promise.reject(error);
+/** What is reported is noted and told to the visitor, and the page stays: `telemetry/watch.ts`. */
+function tellMissing(error: unknown): undefined {
+  reportError(error);
 }

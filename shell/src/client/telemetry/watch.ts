@@ -6,7 +6,11 @@ import { noteError, noteProblem } from './problems.ts';
 
 /** Notes what fails outside React from the first moment on. */
 export function watchErrors(): void {
-  window.addEventListener('error', ({ error, message }) => noteError(error ?? message));
+  window.addEventListener('error', ({ error, message }) => {
+    noteError(error ?? message);
+    // Of a part that the page does without, and so is not loaded anew for.
+    if (isChunkFailure(error)) sayMissingPart();
+  });
   window.addEventListener('unhandledrejection', ({ reason }) => {
     noteError(reason);
     void reloadOnce(reason, here).then((left) => left || !isChunkFailure(reason) || sayMissingPart());
