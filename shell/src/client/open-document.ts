@@ -1,6 +1,9 @@
 import { saveDrafts } from './recovery/drafts.ts';
 
-/** Leaves this document for that of an address; what was typed waits for its page. Never settled: nothing is shown in between. */
+/**
+ * Leaves this document for that of an address; what was typed waits for its page. Never settled: nothing is shown in between, and
+ * where this document is shown again, the router gives it up (`router/core.ts`).
+ */
 export function openDocument(href: string): Promise<never> {
   saveDrafts();
   follow(href);

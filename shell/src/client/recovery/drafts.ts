@@ -122,8 +122,8 @@ export function restoreDraftsOfNext(): void {
   restoreDrafts(new Set(document.querySelectorAll<Field>(FIELDS)));
 }
 
-/** Undefined when there is nothing of this page; what is of another one waits for it. */
-function takeDrafts(): Drafts | undefined {
+/** Takes away what is kept of this page. Undefined when there is nothing; what is of another one waits for it. */
+export function takeDrafts(): Drafts | undefined {
   const { [window.location.pathname]: drafts, ...others } = readKept();
   if (drafts) write(others);
   return drafts;
