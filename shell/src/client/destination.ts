@@ -19,3 +19,8 @@ export function destination(path?: string): string {
 export function isLeft(pathname: string): boolean {
   return pathname !== (router?.state ?? window).location.pathname;
 }
+
+/** Whether the visitor is on the way to the page at a path: it may be read ahead of that, too. */
+export function isAwaited(pathname: string): boolean {
+  return router?.state.navigation.location?.pathname === pathname;
+}

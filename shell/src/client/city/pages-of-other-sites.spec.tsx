@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { CITY_COOKIE } from '@polden/api-contract';
 import type { RemoteRoute } from '@polden/mfe-contract';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, redirect, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, redirect, RouterProvider } from 'react-router-dom';
+import { prefetchData } from '../prefetched-data.ts';
 
 // What a page gives the code of the browser.
 Object.assign(window, { __BOOT__: { city: 'msk', remotes: [], pathPlaces: {} } });
@@ -32,10 +33,20 @@ async function open(path: string) {
   followDestination(router);
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { name: path });
-  // The visitor chooses his city in another tab.
+  chooseCity();
+  return router;
+}
+
+/** In another tab. */
+function chooseCity(): void {
   document.cookie = `${CITY_COOKIE}=kazan`;
   reads = [];
-  return router;
+}
+
+/** Whether a document is asked for: jsdom says that it can not. */
+function documents() {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => said.mock.calls.filter(([error]) => /navigation/u.test(String(error))).length;
 }
 
 beforeEach(() => {
@@ -44,6 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  jest.restoreAllMocks();
   delete boot.internal;
   window.history.replaceState(null, '', '/');
 });
@@ -56,6 +68,30 @@ it('a page of the chosen city is the server’s to lead to, with its question an
   await waitFor(() => expect(window.location.hash).toBe('#itogi'));
   expect(router.state.location.pathname).toBe('/kontakty');
   expect(reads).toEqual([]);
+});
+
+it('back to a page of the chosen city is its document, also at an anchor', async () => {
+  const asked = documents();
+  window.history.replaceState(null, '', '/kontakty');
+  const router = createBrowserRouter(withOtherSites(['/kontakty', '/zajm'].map(page)));
+  followDestination(router);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/zajm#itogi'));
+  await act(() => router.navigate('/kontakty'));
+  chooseCity();
+  act(() => window.history.back());
+  await waitFor(() => expect(asked()).toBe(1));
+  expect(window.location.pathname + window.location.hash).toBe('/zajm#itogi');
+  expect([router.state.location.pathname, reads]).toEqual(['/kontakty', []]);
+  router.dispose();
+});
+
+it('a page of the chosen city that is read ahead leads nobody away', async () => {
+  const asked = documents();
+  await open('/kontakty');
+  for (const route of withOtherSites([page('/zajm')]))
+    await prefetchData(route, new URL('/zajm', window.location.href), {});
+  expect([asked(), reads]).toEqual([0, []]);
 });
 
 it('on a host for tests every page stands where it is', async () => {

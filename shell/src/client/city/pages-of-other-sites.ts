@@ -1,9 +1,10 @@
 import { CITY_COOKIE, readCookie } from '@polden/api-contract';
 import type { RemoteRoute } from '@polden/mfe-contract';
 import { META_SUBDOMAIN } from '@polden/reference-data';
-import { matchPath, redirectDocument, type LoaderFunction } from 'react-router-dom';
+import { matchPath, type LoaderFunction } from 'react-router-dom';
 import { boot } from '../boot.ts';
-import { destination, isLeft } from '../destination.ts';
+import { destination, isAwaited, isLeft } from '../destination.ts';
+import { openDocument } from '../open-document.ts';
 
 /**
  * Pages that stand on the site of another city than this one, or on the main site, are left to the server, which leads the
@@ -22,9 +23,12 @@ export function withOtherSites(routes: readonly RemoteRoute[]): RemoteRoute[] {
 function leftToServer(loader: RemoteRoute['loader'], isMain: boolean): LoaderFunction {
   return async (args, context: unknown) => {
     const { pathname } = args.url;
-    // Thrown: nothing of this page is to be shown. The answer to a form is read where the form stands.
-    if (isLeft(pathname) && (!isMain || (await hasChosenCity())))
-      throw redirectDocument(destination(pathname));
+    // The answer to a form is read where the form stands.
+    if (isLeft(pathname) && (!isMain || (await hasChosenCity()))) {
+      // What is read ahead, or is wanted no more, leads nobody away.
+      if (!isAwaited(pathname)) throw new Error(pathname);
+      return openDocument(destination());
+    }
     return typeof loader === 'function' ? loader(args, context) : null;
   };
 }
