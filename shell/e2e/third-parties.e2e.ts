@@ -74,11 +74,16 @@ test('a page view follows each page that is opened', async ({ page }) => {
   expect((await layerOf(page))?.at(-1)).toMatchObject({ name: '/blog', url: `${shell.origin}/blog` });
 });
 
-test('pages may reach only whom the deployment names', async () => {
+test('pages may reach and run only whom the deployment names', async () => {
   const policyOf = async (origin: string, path: string) =>
     (await fetch(origin + path)).headers.get('content-security-policy') ?? '';
   for (const path of ['/', '/?own=1']) {
-    expect(await policyOf(shell.origin, path)).toContain(`connect-src 'self' ${others.origin}`);
+    const policy = await policyOf(shell.origin, path);
+    expect(policy).toContain(`connect-src 'self' ${others.origin}`);
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
+    expect(scripts?.split(' '), path).toContain(others.origin);
+    // With it no origin would count.
+    expect(scripts).not.toContain("'strict-dynamic'");
     const own = await policyOf(process.env['E2E_ORIGIN'] ?? '', path);
     expect(own).toContain("connect-src 'self'");
     expect(own).not.toContain('http');
