@@ -49,7 +49,12 @@ export interface KeptChoice {
 export type KeptChoices = Partial<Record<ChoiceKey, KeptChoice>>;
 
 /** What the draft keeps of a choice, beside those of other products. */
-export function choiceOf(earlier: KeptChoices, { product }: ProductInfo, hasCar: HasCar, choice: KeptChoice) {
+export function choiceOf(
+  earlier: KeptChoices,
+  { product }: Pick<ProductInfo, 'product'>,
+  hasCar: HasCar,
+  choice: KeptChoice,
+) {
   const { sum, period } = choice;
   const key = keyOf(product, hasCar);
   const last = {

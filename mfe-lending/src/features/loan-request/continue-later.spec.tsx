@@ -186,3 +186,56 @@ describe('a questionnaire that is gone on with from the page of its request', ()
     expect(useDraft.getState()).toMatchObject(draft);
   });
 });
+
+describe('a questionnaire of a product that its page does not lend', () => {
+  const SEARCH = 'product=refinance&sum=350000&term=36';
+
+  async function goOn() {
+    const asked = { ...TITLE_LOAN, product: 'refinance', path: '/', requiredMonthCount: 36 };
+    api.answerNext(LEAD_PATHS.progress, ok({ ...UNFINISHED, unfinished: asked }));
+    const router = openPage(`/?zayavka=${LEAD_ID}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Заполнить анкету' }));
+    return router;
+  }
+
+  it('stays at every step, for the sum and term of its own', async () => {
+    const router = await goOn();
+    await waitFor(() => expect(router.state.location.search).toBe(`?${SEARCH}&shag=1`));
+    await screen.findByRole('heading', { name: 'Как вас зовут' });
+    type('Фамилия', 'Иванова');
+    type('Имя', 'Анна');
+    type('Дата рождения', '05.03.1990');
+    press('Продолжить');
+    await waitFor(() => expect(router.state.location.search).toBe(`?${SEARCH}&shag=2`));
+    await router.navigate(-1);
+    expect(await screen.findByLabelText('Фамилия')).toHaveValue('Иванова');
+    press(LATER);
+    await screen.findByText(/Номер заявки/u);
+    expect(keptWith()).toMatchObject({ requiredSum: 350_000, requiredMonthCount: 36 });
+  });
+
+  it('is no choice of what the page lends, and not changed by one', async () => {
+    const router = await goOn();
+    await waitFor(() => expect(router.state.location.search).toBe(`?${SEARCH}&shag=1`));
+    expect(Object.keys(useDraft.getState().choices)).toEqual(['refinance']);
+    await router.navigate('/dengi-pod-zalog');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Сколько нужно' }), {
+      target: { value: '200000' },
+    });
+    await router.navigate(-1);
+    await screen.findByRole('heading', { name: 'Как вас зовут' });
+    press(LATER);
+    await screen.findByText(/Номер заявки/u);
+    expect(keptWith()).toMatchObject({ requiredSum: 350_000, requiredMonthCount: 36 });
+  });
+
+  it('comes after another code where the confirmation has expired', async () => {
+    api.answerNext(LEAD_PATHS.keptAnswers, invalid('phone', 'Подтвердите номер'), ok({ answers: PERSON }));
+    const router = await goOn();
+    await waitFor(() => expect(router.state.location.search).toBe(`?${SEARCH}&shag=kod`));
+    fireEvent.change(await screen.findByLabelText('Код из СМС'), { target: { value: RIGHT_CODE } });
+    press(/Подтвердить/);
+    await waitFor(() => expect(router.state.location.search).toBe(`?${SEARCH}&shag=2`));
+    expect(await screen.findByRole('heading', { name: 'Паспорт' })).toBeInTheDocument();
+  });
+});

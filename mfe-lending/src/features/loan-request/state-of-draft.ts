@@ -12,7 +12,7 @@ import type { RequestState, RequestStep, RequestValues } from './request-state.t
 const FORGOTTEN =
   'Страница открылась заново. Паспорт, дату рождения и адрес браузер не хранит — впишите их, пожалуйста, ещё раз. Остальное на месте.';
 
-/** The page that a request stands on, what it lends there and which documents it asks for. */
+/** The page that a request stands on, for what it is asked there and which documents the page asks for. */
 export interface RequestPlace {
   product: ProductCode;
   variant: FormVariant;
@@ -43,6 +43,8 @@ export function stateOfDraft(
 ): RequestState {
   const { hasCar, mainInfo } = draft;
   const { product } = place;
+  // The calculator has no word about what its page does not lend.
+  const { sum, period } = draft.choices[product] ?? draft;
   const requestResponse = draft.requestResponse?.product === product ? draft.requestResponse : null;
   const { step, at } = stepOfIndex(draft.currentFormIdx);
   const variant = isQuestionnaire(step) ? questionsOf(product, hasCar) : null;
@@ -56,8 +58,8 @@ export function stateOfDraft(
     values: {
       variant: 'title-loan',
       product,
-      sumRubles: draft.sum,
-      termDays: draft.period * multiply,
+      sumRubles: sum,
+      termDays: period * multiply,
       hasCar,
       phone: draft.phoneNumber,
       fullName: draft.fullName,

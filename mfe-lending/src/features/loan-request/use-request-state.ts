@@ -34,6 +34,10 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
   const { pathname, search } = useLocation();
   const { product } = loan;
   const { paymentKopecks, rate } = calculation;
+  const { requestResponse } = draft;
+  // A page goes on with what it does not lend where its address names that.
+  const named = new URLSearchParams(search).get('product');
+  const asked = requestResponse?.product === named ? requestResponse : product;
 
   const remember = useEffectEvent(({ step, values, errors, notice, resendAfter, unread }: RequestState) => {
     const before = useDraft.getState();
@@ -41,7 +45,7 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
     const index = formIndexOf(step, values.at);
     moveForm(index - before.currentFormIdx);
     rememberInDraft({
-      ...choiceOf(before.choices, product, hasCar, {
+      ...choiceOf(before.choices, values, hasCar, {
         sum: values.sumRubles,
         period: termInUnits(product, values.termDays),
         at: withoutStep(search),
@@ -88,7 +92,7 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
   }, [isKept, product.product, hasCar, paymentKopecks, rate.percent]);
 
   // After the draft has kept the answer: the address that follows has no other memory of it.
-  const place = { product: product.product, variant, documents, path: pathname };
+  const place = { product: asked.product, variant, documents, path: pathname };
   const { index, moved } = useStepAddress(answer, place);
   const state = answer ?? stateOfDraft({ ...draft, currentFormIdx: index }, place, product.terms);
   return { ...state, moved, values: withLoan(state.values, loan, variant, hasCar) };
