@@ -46,6 +46,15 @@ async function askForCode(): Promise<void> {
   await userEvent.click(form.getByRole('button', { name: /получить код/i }));
 }
 
+/** With the phone that this tab has confirmed before. */
+async function askAgain(): Promise<void> {
+  api.answerNext(SMS_PATHS.request, VERIFIED);
+  const form = within(await screen.findByRole('form', { name: 'Заявка на заём' }));
+  await waitFor(() => expect(form.getByLabelText('Мобильный телефон')).not.toHaveValue('+7'));
+  for (const box of form.queryAllByRole('checkbox', { checked: false })) await userEvent.click(box);
+  await userEvent.click(form.getByRole('button', { name: /получить код/i }));
+}
+
 async function confirm(code = RIGHT_CODE): Promise<void> {
   const field = await screen.findByLabelText('Код из СМС');
   await userEvent.clear(field);
@@ -140,13 +149,25 @@ describe('a request that is stored', () => {
     await questionnaire();
     cleanup();
 
-    api.answerNext(SMS_PATHS.request, VERIFIED);
     const router = openPage('/?product=pdl');
-    const form = within(await screen.findByRole('form', { name: 'Заявка на заём' }));
-    await waitFor(() => expect(form.getByLabelText('Мобильный телефон')).not.toHaveValue('+7'));
-    for (const box of form.queryAllByRole('checkbox', { checked: false })) await userEvent.click(box);
-    await userEvent.click(form.getByRole('button', { name: /получить код/i }));
+    await askAgain();
     await waitFor(() => expect(router.state.location.search).toBe(`?zayavka=${LEAD_ID}`));
+  });
+
+  it('leaves no empty answer for the name that is typed for another one', async () => {
+    openPage(PAGE);
+    await askForCode();
+    await confirm();
+    await questionnaire();
+    fireEvent.input(screen.getByLabelText('Дата рождения'), { target: { value: '05.03.1990' } });
+    cleanup();
+
+    openPage('/zaem-pod-zalog');
+    await userEvent.type(await screen.findByLabelText('Имя и фамилия'), 'Анна Иванова');
+    await askAgain();
+    await questionnaire();
+    expect(screen.getByLabelText('Фамилия')).toHaveValue('Иванова');
+    expect(screen.getByLabelText('Имя')).toHaveValue('Анна');
   });
 
   it.each(['/biznes-zaim', '/refinansirovaniye'])(

@@ -25,7 +25,7 @@ import { rememberInDraft, typedFor, useDraft } from './loan-request.store.ts';
 import { checkStep, firstUnfinished, stepOfAnswer, stepWith } from './questionnaire/question-steps.ts';
 import { FIELDS, fieldOf, type RequestIntent } from './field-names.ts';
 import { lastStepOf } from './questionnaire/draft-answers.ts';
-import { nameAnswers } from './questionnaire/name-answers.ts';
+import { withName } from './questionnaire/name-answers.ts';
 import { readEdited } from './questionnaire/answer-fields.ts';
 import { checkDocuments, checkPhoneStep, isBegun, readIntent, readValues } from './request-fields.ts';
 import { type Answer, failed, stateOf } from './request-answer.ts';
@@ -161,7 +161,7 @@ async function store(values: RequestValues, visit: Visit): Promise<Answer> {
   const { product, hasCar, variant } = values;
   try {
     const leadId = values.leadId || (await storeFirst(values, visit));
-    const stored = { ...values, leadId, answers: { ...nameAnswers(values.fullName), ...values.answers } };
+    const stored = { ...values, leadId, answers: withName(values.answers, values.fullName) };
     // What was stored before goes on with its questions; what is new is asked only what its decision needs.
     const asked = FIRST_STEPS[variant].storedAtOnce || values.leadId === '' ? questionnaireOf : questionsOf;
     if (asked(product, hasCar) !== null) {
