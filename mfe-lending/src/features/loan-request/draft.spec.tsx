@@ -154,6 +154,19 @@ describe('a request that is stored', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?zayavka=${LEAD_ID}`));
   });
 
+  it('has used its code also where it asks nothing more', async () => {
+    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, status: 'progress', stage: 'processing' }));
+    openPage('/?product=pdl');
+    await askForCode();
+    await confirm();
+    await screen.findByText('Рассматриваем заявку');
+    cleanup();
+
+    openPage(PAGE);
+    await askAgain();
+    await questionnaire();
+  });
+
   it('leaves no empty answer for the name that is typed for another one', async () => {
     openPage(PAGE);
     await askForCode();
@@ -318,7 +331,8 @@ describe('a request whose code was sent', () => {
 });
 
 describe('a request that could not be stored yet', () => {
-  it('has no confirmed number once another is typed', async () => {
+  /** Its first form, to which somebody has come back. */
+  async function comeBack() {
     api.answerNext(LEAD_PATHS.create, refusal(503, { message: 'Нет связи' }));
     const router = openPage(PAGE);
     await askForCode();
@@ -326,10 +340,30 @@ describe('a request that could not be stored yet', () => {
     await screen.findByText(/123-45-67 подтверждён/);
     await router.navigate(-1);
     const form = within(await screen.findByRole('form', { name: 'Заявка на заём' }));
-    await userEvent.type(form.getByLabelText('Мобильный телефон'), '{Backspace}8');
+    return { router, phone: form.getByLabelText('Мобильный телефон') };
+  }
+
+  it('has no confirmed number once another is typed', async () => {
+    const { router, phone } = await comeBack();
+    await userEvent.type(phone, '{Backspace}8');
     await router.navigate(1);
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(screen.queryByText(/подтверждён/)).toBeNull();
+  });
+
+  it('has its confirmed number when that is written once more', async () => {
+    const { router, phone } = await comeBack();
+    fireEvent.input(phone, { target: { value: '89161234567' } });
+    await router.navigate(1);
+    await waitFor(() => expect(router.state.location.search).toBe('?shag=kod'));
+    expect(await screen.findByText(/123-45-67 подтверждён/)).toBeVisible();
+  });
+
+  it('has used its code, also for the number that is typed after another', async () => {
+    const { phone } = await comeBack();
+    await userEvent.type(phone, '{Backspace}8{Backspace}7');
+    await askAgain();
+    await questionnaire();
   });
 });
 

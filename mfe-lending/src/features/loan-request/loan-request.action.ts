@@ -31,7 +31,7 @@ import { checkDocuments, checkPhoneStep, isBegun, readIntent, readValues } from 
 import { type Answer, failed, stateOf } from './request-answer.ts';
 import { toProblem } from './request-problem.ts';
 import { NOT_TAKEN_PARAM, requestPath, type RequestStep, type RequestValues } from './request-state.ts';
-import { EXPIRED, NOT_SENT, secondsOfCode } from './sent-code.ts';
+import { endCode, EXPIRED, NOT_SENT, secondsOfCode } from './sent-code.ts';
 import { responseOf } from './state-of-draft.ts';
 import { calculated, calculationPath, readTypedLoan, type TypedLoan } from './typed-loan.ts';
 
@@ -137,6 +137,7 @@ async function sendCode(
 
 /** The phone was confirmed a moment ago; the documents that stand beside the code are asked for all the same. */
 async function withoutCode(values: RequestValues, visit: Visit): Promise<Answer> {
+  endCode();
   return FIRST_STEPS[values.variant].storedAtOnce ? data(stateOf('code', values)) : store(values, visit);
 }
 
@@ -151,6 +152,7 @@ async function confirm(form: FormData, { values, errors: wrong }: TypedLoan, vis
   if (Object.keys(errors).length > 0) return data({ ...here, errors }, { status: 422 });
   try {
     if (!values.phoneConfirmed) await confirmCode(values.phone, code);
+    endCode();
   } catch (error) {
     return failed(here, toProblem(error));
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LeadDocument } from '@polden/api-contract';
 import { mobile } from '@polden/field-kinds';
+import { phoneDigitsOf } from '@polden/request-form';
 import { Button, InputField, KindField } from '@polden/ui';
 import { Consents } from './consents.tsx';
 import { documentsOf, FIRST_STEPS } from './first-step/first-step.ts';
@@ -54,7 +55,8 @@ export function PhoneStep({ state, documents }: StepProps) {
         value={typed ?? values.phone}
         onChange={(phone) => {
           setTyped(phone);
-          rememberInDraft({ phoneNumber: phone, phoneConfirmed: false });
+          const isOther = phoneDigitsOf(phone) !== phoneDigitsOf(values.phone);
+          rememberInDraft({ phoneNumber: phone, ...(isOther && { phoneConfirmed: false }) });
         }}
         error={firstError(errors, FIELDS.phone)}
         required
