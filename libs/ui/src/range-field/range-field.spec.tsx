@@ -130,6 +130,31 @@ describe('RangeField', () => {
     expect([typed.value, values.at(-1)]).toEqual(['24', 24]);
   });
 
+  // The keyboard of a phone names no keys.
+  it.each(['36 мес', '36 месяцев', '36мес.'])('takes «%s» for as many months', (term) => {
+    const { typed, values, said } = show({
+      min: 24,
+      max: 48,
+      step: 12,
+      value: 48,
+      format: (n) => `${n} месяцев`,
+    });
+    fireEvent.change(typed, { target: { value: term } });
+    expect([typed.value, values, said()]).toEqual(['36', [36], '']);
+  });
+
+  it('makes no months of what has another unit', () => {
+    const { typed, values, said } = show({
+      min: 3,
+      max: 48,
+      step: 1,
+      value: 12,
+      format: (n) => `${n} месяцев`,
+    });
+    fireEvent.change(typed, { target: { value: '3 года' } });
+    expect([values, said()]).toEqual([[], 'Здесь нужно число: считаем на 12 месяцев.']);
+  });
+
   it('says what stands instead of a number between a few steps', async () => {
     const term = { min: 24, max: 48, step: 12, format: (n: number) => `${n} месяцев` };
     function Term() {

@@ -1,6 +1,6 @@
 import { groupedSum, isMoneyKey, readRoubles } from '@polden/ru';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
-import { clamp, digitsAfter, figures, positionBefore, type Bounds } from './range-number.ts';
+import { clamp, digitsAfter, figures, positionBefore, unit, type Bounds } from './range-number.ts';
 
 /** So few steps are told one by one. */
 const MOST_TOLD = 5;
@@ -41,14 +41,15 @@ export function useFiguresInput(options: FiguresInputOptions) {
 
   function type(element: HTMLInputElement) {
     const { value: text, selectionStart } = element;
-    const grouped = groupedSum(text);
-    const typed = readRoubles(text);
+    // The keyboard of a phone names no keys: the unit, which stands beside the field, is left out of it here.
+    const grouped = groupedSum(text.replace(RegExp(`\\s*${unit(format(value))[0]}\\D*$`), ''));
+    const typed = readRoubles(grouped);
     if (grouped !== text) caretDigits.current = digitsAfter(text, selectionStart ?? text.length);
     if (!isTyping) last.current = value;
     setTyping(true);
     setWritten(grouped);
     if (typed !== null) onValue(clamp(typed, { min, max }));
-    else if (text.trim() === '') report(last.current);
+    else if (grouped.trim() === '') report(last.current);
   }
 
   function settle({ value: text }: HTMLInputElement) {
