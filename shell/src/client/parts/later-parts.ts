@@ -80,7 +80,7 @@ function later(bring: Bring = () => Promise.resolve({})): { lazy: Bring } {
         return await reloading();
       } catch (error) {
         if (isFirstPage) throw error;
-        console.warn('a part of the site is not available', error);
+        console.warn('a part is not available', error);
         noteProblem('chunk', error);
         return { Component: missingPage(), action: keptWhenUnsent(actionOf(reloading)) };
       }
