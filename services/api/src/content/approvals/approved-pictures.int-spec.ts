@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { APPROVAL_PATHS, type ApprovalState, DRAFT_PATHS, MEDIA_PATHS } from '@polden/api-contract';
 import { blogPost, groupRightOf, legalPage } from '@polden/content-model';
-import { takeRight } from '../../testing/change-sets.ts';
+import { SetDesk, takeRight } from '../../testing/change-sets.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
@@ -88,6 +88,42 @@ describe('a picture of what two people publish', () => {
     expect((await stateOf(post.id)).approved).toBeNull();
     await approve(post.id);
     expect((await anna.post(addressOf(blogPost, 'publish', post.id))).status).toBe(200);
+  });
+
+  it('does not come onto the site by the way back of a set, changed while it was hidden', async () => {
+    const desk = new SetDesk(api, anna, samples);
+    const [inText, former] = [await figure('#aa5500'), await figure('#5500aa')];
+    const { id: cover } = await media.addImage('cover.png', '#0055aa');
+    const posts = [
+      await samples.add(blogPost, { body: inText.body }),
+      await samples.add(blogPost, { image: { mediaId: cover, alt: 'Офис' } }),
+    ];
+    const rewritten = await samples.add(blogPost, { body: former.body });
+    for (const { id } of [...posts, rewritten]) await anna.post(addressOf(blogPost, 'publish', id));
+    await twoPublish();
+
+    const refusal = [409, expect.stringMatching(/её не одобряли \(могли смениться картинки\)/u)];
+    for (const [index, picture] of [inText.mediaId, cover].entries()) {
+      const id = posts[index]?.id ?? 0;
+      const set = await desk.setWith('Снять');
+      expect((await desk.call('put', set, { type: 'blog', id, removal: true })).status).toBe(200);
+      expect((await desk.call('publish', set)).status).toBe(200);
+      expect((await turn(picture)).status).toBe(200);
+      const { status, body } = await desk.call('revert', set);
+      expect([status, body['message']]).toEqual(refusal);
+      expect(await desk.present(blogPost, id)).toMatchObject({ state: 'draft' });
+    }
+
+    // The set took it out of the text.
+    const text = { type: 'paragraph', content: [{ type: 'text', text: 'Без картинки' }] };
+    await desk.save(blogPost, { ...rewritten, version: 2 }, { body: { type: 'doc', content: [text] } });
+    const set = await desk.setWith('Переписать', [blogPost, rewritten]);
+    await approve(rewritten.id);
+    expect((await desk.call('publish', set)).status).toBe(200);
+    expect((await turn(former.mediaId)).status).toBe(200);
+    const { status, body } = await desk.call('revert', set);
+    expect([status, body['message']]).toEqual(refusal);
+    expect(JSON.stringify(await desk.present(blogPost, rewritten.id))).toContain('Без картинки');
   });
 
   it('is not approved by who has changed it', async () => {

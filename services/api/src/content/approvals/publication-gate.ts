@@ -29,7 +29,7 @@ export class PublicationGate {
   /** Whether `expect` throws. */
   async refuses(manager: EntityManager, { type, action, before, after }: Publication): Promise<boolean> {
     if (!after || !isShown(after) || !(await isRequired(manager, type))) return false;
-    // Visitors have seen it before the set, and nobody has changed it since.
+    // Whoever takes a set back asks `isUnseen`.
     if (action === 'set-revert') return false;
     const digest = await digestOf(manager, type, after);
     if (before && isShown(before) && (await digestOf(manager, type, before)) === digest) return false;
@@ -39,6 +39,17 @@ export class PublicationGate {
     const written = await authorsOf(manager, type, { id: after.id, isSeen });
     const authors = [...written, ...(draft?.author_ids ?? [])];
     return approval?.digest !== digest || authors.includes(approval.approver_id);
+  }
+
+  /** Whether visitors would see of it what they have not seen, `seen` being the digest of that, where two people publish. */
+  async isUnseen(
+    manager: EntityManager,
+    type: ContentType,
+    row: ContentRow,
+    seen: string | undefined,
+  ): Promise<boolean> {
+    if (!isShown(row) || !(await isRequired(manager, type))) return false;
+    return (await digestOf(manager, type, row)) !== seen;
   }
 
   /** Whether the item, with its draft, could not be published for want of an approval. */

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../history/index.ts';
 import { StaffStandings } from '../../rbac/index.ts';
+import { digestOf as textOf } from '../approvals/to-be-published.ts';
 import type { ContentActor } from '../content-actor.ts';
 import { ContentEditor } from '../content-editor.ts';
 import { ContentRepository } from '../content.repository.ts';
@@ -76,6 +77,7 @@ export class ChangeSetPublication {
     for (const draft of gathered.drafts) {
       const type = expectDraftable(draft.content_type);
       const before = await findMember(this.repository, manager, type, draft.item_id);
+      const seen = await textOf(manager, type, before);
       const after = await this.drafts
         .apply(manager, type, draft, actor, 'set-publish')
         .catch(because(String(before[type.title])));
@@ -88,6 +90,7 @@ export class ChangeSetPublication {
         after: after.version,
         shownAt: after.publishedAt,
         publishedAt: before.status === 'published' ? (before.published_at?.toISOString() ?? null) : null,
+        seen,
       });
     }
     // What goes is off the site after what comes: a page that leads on to its successor finds it.
@@ -135,6 +138,7 @@ export class ChangeSetPublication {
   ): Promise<PublishedMember> {
     const type = expectDraftable(name);
     const before = await findMember(this.repository, manager, type, id);
+    const seen = await textOf(manager, type, before);
     const after = await this.editor.unpublish(type, id, actor);
     await deleteRemoval(manager, type, id);
     return {
@@ -147,6 +151,7 @@ export class ChangeSetPublication {
       shownAt: after.publishedAt,
       publishedAt: before.status === 'published' ? (before.published_at?.toISOString() ?? null) : null,
       removal: true,
+      seen,
     };
   }
 }

@@ -3,6 +3,7 @@ import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
+import { PublicationGate } from '../approvals/publication-gate.ts';
 import type { ContentRow } from '../content-row.ts';
 import { ContentEditor } from '../content-editor.ts';
 import { ContentRepository } from '../content.repository.ts';
@@ -25,10 +26,14 @@ export class ChangeSetReturn {
     private readonly repository: ContentRepository,
     private readonly revisions: ContentRevisions,
     private readonly rights: ChangeSetRights,
+    private readonly gate: PublicationGate,
     private readonly history: HistoryService,
   ) {}
 
-  /** Every item as it was before the set; 409 when one of them has changed since, 422 when one cannot go back. */
+  /**
+   * Every item as it was before the set; 409 when one of them has changed since, or, where two people publish, when it would
+   * not look as visitors saw it; 422 when one cannot go back.
+   */
   revert(id: number, actor: DraftActor): Promise<void> {
     return this.writes.together(async (manager) => {
       const set = await lockChangeSet(manager, id);
@@ -52,10 +57,19 @@ export class ChangeSetReturn {
       if (!isAsLeft(type, row, member, left.values))
         throw new AppError(409, `«${member.title}»: с тех пор запись изменили, верните её сами`);
     }
-    if (member.removal) {
+    if (member.removal)
       await this.editor.publish(type, member.id, actor, 'set-revert').catch(because(member.title));
-      return;
-    }
+    else await this.writeFormer(manager, type, row, member, actor);
+    await this.expectSeen(manager, type, member);
+  }
+
+  private async writeFormer(
+    manager: EntityManager,
+    type: ContentType,
+    row: ContentRow,
+    member: PublishedMember,
+    actor: DraftActor,
+  ): Promise<void> {
     const { values } = await this.revisions.kept(manager, type, member.id, member.before);
     const { publishedAt } = member;
     if (publishedAt === null) await this.editor.unpublish(type, member.id, actor);
@@ -69,6 +83,20 @@ export class ChangeSetReturn {
         'set-revert',
       )
       .catch(because(member.title));
+  }
+
+  /** Approvals are of the looks of pictures, too, which change without one in what is not on the site. */
+  private async expectSeen(
+    manager: EntityManager,
+    type: ContentType,
+    member: PublishedMember,
+  ): Promise<void> {
+    const row = await findMember(this.repository, manager, type, member.id);
+    if (!(await this.gate.isUnseen(manager, type, row, member.seen))) return;
+    throw new AppError(
+      409,
+      `«${member.title}»: запись публикуют вдвоём, а такой, какой она стала бы теперь, её не одобряли (могли смениться картинки). Верните её сами`,
+    );
   }
 }
 
