@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CHANGE_SET_PATHS, DRAFT_PATHS, type DraftState, MEDIA_PATHS } from '@polden/api-contract';
+import {
+  CHANGE_SET_PATHS,
+  DRAFT_PATHS,
+  type DraftState,
+  LINK_PATHS,
+  MEDIA_PATHS,
+} from '@polden/api-contract';
 import {
   blogCategory,
   blogPost,
@@ -377,6 +383,36 @@ describe('what has a moment', () => {
     } finally {
       await api.dataSource.query(`ALTER TABLE ${faq.table} DROP CONSTRAINT refused`);
     }
+  });
+
+  it('stays missed when somebody mends a link in it, and is not tried again', async () => {
+    const [refused, next] = [await published(blogPost), await published(blogPost)];
+    const marks = [{ type: 'link', attrs: { href: '/staryj-adres' } }];
+    const words = { type: 'paragraph', content: [{ type: 'text', text: 'подробнее', marks }] };
+    const body = { type: 'doc', content: [words] };
+    await save(blogPost, refused, { title: 'Не примет база', body });
+    await save(blogPost, next, { title: 'Выйдет следом' });
+    for (const { id } of [refused, next])
+      await admin.post(at(DRAFT_PATHS.schedule, blogPost, id), { publishAt: later(3_600_000) });
+    await api.dataSource.query(
+      `ALTER TABLE ${blogPost.table} ADD CONSTRAINT refused CHECK (title <> 'Не примет база')`,
+    );
+    try {
+      await due('content_draft', 'publish_at', refused.id);
+      await eventually(async () => (await stateOf(blogPost, refused.id)).draft?.failure !== null);
+    } finally {
+      await api.dataSource.query(`ALTER TABLE ${blogPost.table} DROP CONSTRAINT refused`);
+    }
+    const { publishAt, failure } = (await stateOf(blogPost, refused.id)).draft ?? {};
+    expect([publishAt, failure]).toEqual([expect.any(String), expect.any(String)]);
+    const items = [{ contentType: 'blog', itemId: refused.id }];
+    const mended = await admin.post(LINK_PATHS.mend, { from: '/staryj-adres', to: '/kontakty', items });
+    expect(mended.body).toEqual({ done: 1, failed: [] });
+    await due('content_draft', 'publish_at', next.id);
+    await eventually(async () => (await stateOf(blogPost, next.id)).draft === null);
+    const { draft } = await stateOf(blogPost, refused.id);
+    expect(draft).toMatchObject({ version: 2, publishAt, failure });
+    expect(JSON.stringify(draft?.values)).toContain('/kontakty');
   });
 
   it('is a moment to come, of a draft that there is and that could come out', async () => {

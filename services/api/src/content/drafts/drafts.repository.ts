@@ -81,7 +81,7 @@ export interface WrittenDraft {
   baseVersion: number;
   facts: Record<string, unknown>;
   actor: HistoryActor;
-  /** Somebody has gone on with it: what was refused at its moment is over. */
+  /** Somebody has gone on with it: what was refused at its moment is over. Else the refusal stays, and waits for somebody. */
   isLookedAt?: boolean;
 }
 
@@ -100,9 +100,9 @@ export async function writeDraft(
      ON CONFLICT (content_type, item_id) DO UPDATE
      SET version = d.version + 1, base_version = excluded.base_version, facts = excluded.facts,
        actor_id = excluded.actor_id, actor_name = excluded.actor_name, updated_at = now(),
-       publish_at = CASE WHEN d.failure IS NULL THEN d.publish_at END,
-       scheduled_by_id = CASE WHEN d.failure IS NULL THEN d.scheduled_by_id END,
-       scheduled_by_name = CASE WHEN d.failure IS NULL THEN d.scheduled_by_name END,
+       publish_at = CASE WHEN d.failure IS NULL OR NOT $8 THEN d.publish_at END,
+       scheduled_by_id = CASE WHEN d.failure IS NULL OR NOT $8 THEN d.scheduled_by_id END,
+       scheduled_by_name = CASE WHEN d.failure IS NULL OR NOT $8 THEN d.scheduled_by_name END,
        failure = CASE WHEN $8 THEN NULL ELSE d.failure END,
        author_ids = ARRAY(SELECT DISTINCT unnest(d.author_ids || excluded.author_ids))`,
     [type.name, id, baseVersion, facts, actor.id, actor.name, isWritten ? [actor.id] : [], isLookedAt],
