@@ -90,6 +90,8 @@ export class ChangeSetPublication {
         after: after.version,
         shownAt: after.publishedAt,
         publishedAt: before.status === 'published' ? (before.published_at?.toISOString() ?? null) : null,
+        archived: before.archived,
+        archiveYear: before.archive_year,
         seen,
       });
     }
@@ -151,6 +153,8 @@ export class ChangeSetPublication {
       shownAt: after.publishedAt,
       publishedAt: before.status === 'published' ? (before.published_at?.toISOString() ?? null) : null,
       removal: true,
+      archived: before.archived,
+      archiveYear: before.archive_year,
       seen,
     };
   }

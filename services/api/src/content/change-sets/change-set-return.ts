@@ -112,6 +112,8 @@ function isAsLeft(
   return (
     isOnSite !== (member.removal ?? false) &&
     (row.published_at?.toISOString() ?? null) === member.shownAt &&
+    row.archived === (member.archived ?? false) &&
+    row.archive_year === (member.archiveYear ?? null) &&
     Object.keys(kept).every((name) => isSameText(kept[name], present[name]))
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CHANGE_SET_PATHS, type ChangeSet, DRAFT_PATHS, type DraftState } from '@polden/api-contract';
-import { blogPost, type ContentType, faq, vacancy } from '@polden/content-model';
+import { blogPost, type ContentType, documentFile, faq, loanDocument, vacancy } from '@polden/content-model';
 import { openApiDocument } from '../../openapi.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -182,6 +182,28 @@ describe('a set of changes', () => {
     ]);
     expect(await read(set.id)).toMatchObject({ stage: 'published' });
     expect(await present(blogPost, post.id)).toMatchObject({ title: 'Правка после набора' });
+  });
+
+  it('is not taken back over what was put away since, or under another year', async () => {
+    const [file, document] = [await published(documentFile), await published(loanDocument)];
+    const putAway = async (type: ContentType, id: number, year: number) =>
+      expect((await admin.post(addressOf(type, 'moveArchive', id), { year })).status).toBe(200);
+    await putAway(loanDocument, document.id, 2023);
+    for (const [type, item] of [
+      [documentFile, file],
+      [loanDocument, await present(loanDocument, document.id)],
+    ] as const) {
+      await draftOver(type, item, { title: 'Осенний документ' });
+      const set = await setWith('Осень', [type, item]);
+      expect((await call(CHANGE_SET_PATHS.publish, set.id)).status).toBe(200);
+      await putAway(type, item.id, 2024);
+      const refused = await call(CHANGE_SET_PATHS.revert, set.id);
+      expect([refused.status, refused.body['message']]).toEqual([
+        409,
+        '«Осенний документ»: с тех пор запись изменили, верните её сами',
+      ]);
+      expect(await present(type, item.id)).toMatchObject({ title: 'Осенний документ', archived: true });
+    }
   });
 
   it('lets its drafts go, and keeps them when it is removed', async () => {

@@ -15,6 +15,9 @@ export interface PublishedMember {
   publishedAt: string | null;
   /** Its date as the set has left it; what came out before this was kept has none. */
   shownAt?: string | null;
+  /** Where it lay, as the set has left it; what came out before this was kept lay in no archive. */
+  archived?: boolean;
+  archiveYear?: number | null;
   /** Digest of what it said before, and of how its pictures looked; what came out before this was kept has none. */
   seen?: string;
   /** The set took it off the site. */
