@@ -64,6 +64,7 @@ import { ChangeSets } from './change-sets/change-sets.ts';
 import { Calendar } from './drafts/calendar.ts';
 import { ContentDrafts } from './drafts/content-drafts.ts';
 import { DraftCheck } from './drafts/draft-check.ts';
+import { DraftEnds } from './drafts/draft-ends.ts';
 import { DraftsController } from './drafts/drafts.controller.ts';
 import { DueChanges } from './due/due-changes.ts';
 import { Schedules } from './drafts/schedules.ts';
@@ -110,6 +111,7 @@ import { VisibleContent } from './visible-content.ts';
     ContentWrites,
     DocumentVersions,
     DraftCheck,
+    DraftEnds,
     DueChanges,
     Highlights,
     Idempotency,

@@ -7,6 +7,8 @@ import { type ContentRow, stateOf } from '../content-row.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { ContentDrafts, type DraftActor, expectRight } from '../drafts/content-drafts.ts';
 import { DraftCheck } from '../drafts/draft-check.ts';
+import { DraftEnds } from '../drafts/draft-ends.ts';
+import { isEmpty } from '../drafts/draft-state.ts';
 import { expectDraftable, findDraftable } from '../drafts/draftable.ts';
 import { draftOf, type DraftRow, draftsOfSet, setDraftSet } from '../drafts/drafts.repository.ts';
 import { expectMayChange as expectMayChangeDraft } from '../drafts/may-change.ts';
@@ -45,6 +47,7 @@ export class ChangeSetMembers {
     private readonly writes: ContentWrites,
     private readonly drafts: ContentDrafts,
     private readonly check: DraftCheck,
+    private readonly ends: DraftEnds,
     private readonly history: HistoryService,
   ) {}
 
@@ -102,7 +105,7 @@ export class ChangeSetMembers {
     });
   }
 
-  /** The draft stays by itself; one of a type that is no more goes. */
+  /** The draft stays by itself; one that changes nothing, or of a type that is no more, goes. */
   async take(setId: number, { type: name, id }: Member, actor: DraftActor): Promise<void> {
     const type = findDraftable(name);
     if (type) expectMayTake(type, actor);
@@ -115,7 +118,7 @@ export class ChangeSetMembers {
       const draft = await draftOf(manager, type, id);
       if (draft?.change_set_id !== setId) return;
       expectMayChange(set, [publishing(type, draft)], actor);
-      if (Object.keys(draft.facts).length === 0) await this.drafts.drop(manager, type, id);
+      if (isEmpty(draft)) await this.ends.discardEmpty(manager, type, draft, actor);
       else await setDraftSet(manager, type, id, null);
     });
   }
@@ -147,7 +150,7 @@ export class ChangeSetMembers {
     const own = drafts.some(
       ({ content_type: type, item_id: id }) => type === member.type && id === member.id,
     );
-    if (own) await this.drafts.drop(manager, { name: member.type }, member.id);
+    if (own) await this.ends.drop(manager, { name: member.type }, member.id);
     const removals = await removalsOfSet(manager, setId);
     const goes = removals.some(
       ({ content_type: type, item_id: id }) => type === member.type && id === member.id,

@@ -49,7 +49,8 @@ export class ChangeSetReturn {
   }
 
   private async takeBack(manager: EntityManager, member: PublishedMember, actor: DraftActor): Promise<void> {
-    if (member.removal && member.before === member.after) return;
+    // The set has changed nothing of it, and nothing that anybody has done to it since is the set's.
+    if (member.before === member.after) return;
     const type = typeOf(member.type);
     const row = await findMember(this.repository, manager, type, member.id);
     if (row.version !== member.after) {

@@ -38,6 +38,13 @@ async function draftOver(type: ContentType, item: { id: number; version: number 
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
+/** The draft, of that version, says from now on what the item says. */
+async function emptied(type: ContentType, item: Awaited<ReturnType<typeof published>>, version: number) {
+  const body = { version, baseVersion: item.version, values: { [type.title]: item[type.title] } };
+  const answer = await admin.post(`${DRAFT_PATHS.save}/${type.name}/${item.id}`, body);
+  expect(answer.body).toMatchObject({ draft: { values: {} } });
+}
+
 async function setWith(title: string, ...members: [ContentType, { id: number }][]): Promise<ChangeSet> {
   let set = (await admin.post(CHANGE_SET_PATHS.add, { title })).body as unknown as ChangeSet;
   for (const [type, { id }] of members) {
@@ -203,6 +210,42 @@ describe('a set of changes', () => {
         '«Осенний документ»: с тех пор запись изменили, верните её сами',
       ]);
       expect(await present(type, item.id)).toMatchObject({ title: 'Осенний документ', archived: true });
+    }
+  });
+
+  it('changes nothing of a member whose draft says what the item says, nor takes anything of it back', async () => {
+    const [post, question] = [await published(blogPost), await published(faq)];
+    await draftOver(blogPost, post, { title: 'Осенняя ставка' });
+    await draftOver(faq, question, { question: 'Какая ставка осенью?' });
+    const set = await setWith('Осень', [blogPost, post], [faq, question]);
+    await emptied(faq, question, 1);
+    expect((await call(CHANGE_SET_PATHS.publish, set.id)).status).toBe(200);
+    await admin.post(addressOf(faq, 'update', question.id), {
+      version: question.version,
+      question: 'Правка после набора?',
+    });
+    const back = await call(CHANGE_SET_PATHS.revert, set.id);
+    expect([back.status, back.body['message']]).toEqual([200, undefined]);
+    expect(await present(blogPost, post.id)).toMatchObject({ title: post['title'] });
+    expect(await present(faq, question.id)).toMatchObject({ question: 'Правка после набора?' });
+    const { body } = await admin.get(addressOf(faq, 'revisions', question.id));
+    expect(body).toMatchObject([{ action: 'update' }, { action: 'publish' }, { action: 'add' }]);
+  });
+
+  it('ends the drafts that change nothing when it lets them go, and the history says so', async () => {
+    const [taken, left] = [await published(faq), await published(faq)];
+    for (const item of [taken, left]) await draftOver(faq, item, { question: 'Какая ставка осенью?' });
+    const set = await setWith('Осень', [faq, taken], [faq, left]);
+    for (const item of [taken, left]) await emptied(faq, item, 1);
+    await call(CHANGE_SET_PATHS.take, set.id, { type: 'faq', id: taken.id });
+    await call(CHANGE_SET_PATHS.remove, set.id);
+    for (const { id } of [taken, left]) {
+      expect((await admin.get(`${DRAFT_PATHS.item}/faq/${id}`)).body).toMatchObject({ draft: null });
+      const rows = await api.dataSource.query<{ action: string }[]>(
+        `SELECT action FROM history_document WHERE entity = 'faq' AND entity_id = $1 ORDER BY id`,
+        [String(id)],
+      );
+      expect(rows.map(({ action }) => action)).toEqual(['add', 'publish', 'draft', 'draft-discard']);
     }
   });
 

@@ -1,6 +1,7 @@
 import { CONTENT_TYPES } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import type { HistoryActor } from '../../history/index.ts';
+import type { DraftRow } from '../drafts/drafts.repository.ts';
 
 /** What a set has done to an item, to be taken back. */
 export interface PublishedMember {
@@ -147,9 +148,15 @@ export async function unseenAmong(
   return found;
 }
 
-/** Its drafts stay, each by itself; those that only bring an item out go. */
-export async function deleteChangeSet(manager: EntityManager, id: number): Promise<void> {
-  await manager.query(`DELETE FROM drafts.content_draft WHERE change_set_id = $1 AND facts = '{}'`, [id]);
+type EndedDraft = Pick<DraftRow, 'content_type' | 'item_id' | 'author_ids'>;
+
+/** Its drafts stay, each by itself; those that change nothing go, and are answered. */
+export async function deleteChangeSet(manager: EntityManager, id: number): Promise<EndedDraft[]> {
+  const [ended] = await manager.query<[EndedDraft[], number]>(
+    `DELETE FROM drafts.content_draft WHERE change_set_id = $1 AND facts = '{}'
+     RETURNING content_type, item_id, author_ids`,
+    [id],
+  );
   await manager.query(
     `UPDATE drafts.content_draft SET change_set_id = NULL, held = NULL, held_besides = '{}' WHERE change_set_id = $1`,
     [id],
@@ -157,4 +164,5 @@ export async function deleteChangeSet(manager: EntityManager, id: number): Promi
   await manager.query('DELETE FROM drafts.content_removal WHERE change_set_id = $1', [id]);
   await manager.query('DELETE FROM drafts.lost_member WHERE change_set_id = $1', [id]);
   await manager.query('DELETE FROM drafts.change_set WHERE id = $1', [id]);
+  return ended;
 }

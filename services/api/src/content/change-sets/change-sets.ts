@@ -12,6 +12,7 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
 import type { DraftActor } from '../drafts/content-drafts.ts';
+import { DraftEnds } from '../drafts/draft-ends.ts';
 import { readMoment } from '../drafts/read-moment.ts';
 import { findDraftable } from '../drafts/draftable.ts';
 import { actsBack, actsOf, digestOf, gatheredIn } from './gathered.ts';
@@ -44,6 +45,7 @@ export class ChangeSets {
     private readonly publication: ChangeSetPublication,
     private readonly returning: ChangeSetReturn,
     private readonly rights: ChangeSetRights,
+    private readonly ends: DraftEnds,
     private readonly history: HistoryService,
   ) {}
 
@@ -119,13 +121,16 @@ export class ChangeSets {
     return this.item(id, actor);
   }
 
-  /** Its drafts stay; one that is published stays as well, because it may be taken back. */
+  /** Its drafts stay, but for those that change nothing. 422 for a set that is published: it may be taken back. */
   async remove(id: number, actor: DraftActor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const set = await expectOpen(manager, id);
       expectMayChange(set, actsOf(await gatheredIn(manager, id)), actor);
       const { title } = set;
-      await deleteChangeSet(manager, id);
+      for (const draft of await deleteChangeSet(manager, id)) {
+        const type = findDraftable(draft.content_type);
+        if (type) await this.ends.discardEmpty(manager, type, draft, actor);
+      }
       const before = { title };
       const entity = 'change-set';
       await this.history.record(manager, {

@@ -27,8 +27,9 @@ import { inTheirForms } from '../text-forms.ts';
 import { checkByType } from '../type-checks.ts';
 import { expectDraftable } from './draftable.ts';
 import { conflict } from './draft-conflict.ts';
+import { DraftEnds } from './draft-ends.ts';
 import { isAwaited, setOf, toDraft, userOf } from './draft-state.ts';
-import { deleteDraft, draftOf, type DraftRow, writeDraft } from './drafts.repository.ts';
+import { draftOf, type DraftRow, writeDraft } from './drafts.repository.ts';
 import { expectOrder } from './moment-order.ts';
 import { expectMayChange } from './may-change.ts';
 import { removalOf } from './removals.repository.ts';
@@ -63,6 +64,7 @@ export class ContentDrafts {
     private readonly usage: MediaUsage,
     private readonly files: ItemFiles,
     private readonly revisions: ContentRevisions,
+    private readonly ends: DraftEnds,
     private readonly history: HistoryService,
   ) {}
 
@@ -89,15 +91,13 @@ export class ContentDrafts {
       if ((kept?.version ?? null) !== given.version) throw conflict(kept);
       const facts = await this.changesIn(manager, { type, item, kept, actor }, given.values);
       if (Object.keys(facts).length === 0 && !isAwaited(kept)) {
-        await this.drop(manager, type, id);
-        if (kept)
-          await this.record(manager, { type, item, actor, action: 'draft-discard', facts: kept.facts });
+        if (kept) await this.ends.discard(manager, { type, item, actor, facts: kept.facts });
       } else {
         await writeDraft(manager, type, id, { baseVersion: given.baseVersion, facts, actor });
         if ('publishedAt' in facts)
           await expectOrder(manager, type, item, { field: 'publishedAt', set: 'comes' });
         await this.follow(manager, type, item, facts);
-        if (!kept) await this.record(manager, { type, item, actor, action: 'draft', facts });
+        if (!kept) await this.recordBegin(manager, { type, item, actor, facts });
       }
       return this.read(manager, type, id);
     });
@@ -111,10 +111,7 @@ export class ContentDrafts {
       const item = await this.writes.expect(manager, type, id);
       const kept = await draftOf(manager, type, id);
       expectMayChange(type, kept, actor);
-      if (kept) {
-        await this.drop(manager, type, id);
-        await this.record(manager, { type, item, actor, action: 'draft-discard', facts: kept.facts });
-      }
+      if (kept) await this.ends.discard(manager, { type, item, actor, facts: kept.facts });
       return this.read(manager, type, id);
     });
   }
@@ -148,7 +145,7 @@ export class ContentDrafts {
       item = await this.editor.update(type, id, { ...facts, version }, actor, action);
     }
     if (item === null || item.state === 'draft') item = await this.editor.publish(type, id, actor);
-    await this.drop(manager, type, id);
+    await this.ends.drop(manager, type, id);
     return item;
   }
 
@@ -206,11 +203,6 @@ export class ContentDrafts {
     await writeDraft(manager, type, item.id, { baseVersion: item.version, facts: {}, actor });
   }
 
-  async drop(manager: EntityManager, type: Pick<ContentType, 'name'>, id: number): Promise<void> {
-    await deleteDraft(manager, type, id);
-    await this.usage.set(manager, { contentType: type.name, itemId: userOf(id) }, []);
-  }
-
   private async read(manager: EntityManager, type: ContentType, id: number): Promise<DraftState> {
     const item = await this.writes.expect(manager, type, id);
     const kept = await draftOf(manager, type, id);
@@ -264,25 +256,19 @@ export class ContentDrafts {
     );
   }
 
-  private async record(
+  private async recordBegin(
     manager: EntityManager,
-    change: {
-      type: ContentType;
-      item: ContentRow;
-      actor: HistoryActor;
-      action: 'draft' | 'draft-discard';
-      facts: Facts;
-    },
+    change: { type: ContentType; item: ContentRow; actor: HistoryActor; facts: Facts },
   ): Promise<void> {
-    const { type, item, actor, action, facts } = change;
+    const { type, item, actor, facts } = change;
     await this.history.record(manager, {
       actor,
-      action,
+      action: 'draft',
       entity: type.name,
       entityId: item.id,
       title: historyTitle(type, item),
-      before: action === 'draft' ? null : facts,
-      after: action === 'draft' ? facts : null,
+      before: null,
+      after: facts,
     });
   }
 }

@@ -30,6 +30,11 @@ export function isAwaited(kept: DraftRow | undefined): boolean {
   return kept.change_set_id !== null || (kept.publish_at !== null && kept.failure === null);
 }
 
+/** Whether it says what the item says. */
+export function isEmpty({ facts }: Pick<DraftRow, 'facts'>): boolean {
+  return Object.keys(facts).length === 0;
+}
+
 /** The item with its draft is a user of files beside the item; links that are made of it lead to the same form. */
 export function userOf(id: number): string {
   return `${id}?draft`;

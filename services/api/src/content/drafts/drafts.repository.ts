@@ -13,6 +13,8 @@ export interface DraftRow {
   facts: Record<string, unknown>;
   actor_id: string;
   actor_name: string;
+  /** Ids of everybody who has written in it; none has written in one that was begun for its set alone. */
+  author_ids: string[];
   created_at: Date;
   updated_at: Date;
   publish_at: Date | null;

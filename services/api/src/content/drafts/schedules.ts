@@ -12,6 +12,8 @@ import { historyTitle } from '../kept-facts.ts';
 import { lackingAmong, type MemberAct } from '../member-acts.ts';
 import { type DraftActor, ContentDrafts, expectRight } from './content-drafts.ts';
 import { DraftCheck } from './draft-check.ts';
+import { DraftEnds } from './draft-ends.ts';
+import { isEmpty } from './draft-state.ts';
 import { expectDraftable } from './draftable.ts';
 import { draftOf, type DraftRow, setDraftMoment } from './drafts.repository.ts';
 import { expectOrder } from './moment-order.ts';
@@ -26,12 +28,13 @@ export class Schedules {
     private readonly drafts: ContentDrafts,
     private readonly gate: PublicationGate,
     private readonly check: DraftCheck,
+    private readonly ends: DraftEnds,
     private readonly history: HistoryService,
   ) {}
 
   /**
    * 422 for a moment that has passed, for an end before what is to come out, for a draft that is none, comes out with its set or
-   * could not come out, and for what is not published.
+   * could not come out, and for what is not published. A draft that changes nothing goes with its moment.
    */
   async set(typeName: string, id: number, given: ScheduleItem, actor: DraftActor): Promise<DraftState> {
     await this.write(typeName, id, given, actor);
@@ -55,7 +58,8 @@ export class Schedules {
         if (publishAt !== null && (await this.gate.isClosed(manager, type, item)))
           throw AppError.invalid({ publishAt: [APPROVAL_MISSING] });
         if (publishAt !== null) await this.expectSound(manager, type, item, draft);
-        await setDraftMoment(manager, type, id, { at: publishAt, actor });
+        if (publishAt === null && isEmpty(draft)) await this.ends.discardEmpty(manager, type, draft, actor);
+        else await setDraftMoment(manager, type, id, { at: publishAt, actor });
       }
       if (unpublishAt !== undefined) {
         expectEnd(item, unpublishAt, now);
