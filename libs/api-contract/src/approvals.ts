@@ -21,8 +21,9 @@ export interface ApprovalRule {
   required: boolean;
 }
 
-/** What was looked at: all three of its ApprovalState. */
-export type ApprovedText = Pick<ApprovalState, 'digest' | 'itemVersion' | 'draftVersion'>;
+/** What was looked at, of its ApprovalState: without a version of the item it is the digest alone, as admins released earlier send it. */
+export type ApprovedText = Pick<ApprovalState, 'digest'> &
+  Partial<Pick<ApprovalState, 'itemVersion' | 'draftVersion'>>;
 
 export interface ApprovalState {
   /** Whether the type asks for it. */

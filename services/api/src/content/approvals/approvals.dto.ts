@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ApprovalRule, ApprovalState, ApprovedText } from '@polden/api-contract';
 import { IsBoolean, IsOptional, IsString, Matches } from 'class-validator';
 import { IsRowId } from '../../core/dto/row-id.ts';
@@ -18,14 +18,19 @@ export class ApprovedTextDto implements ApprovedText {
   @Matches(/^[0-9a-f]{64}$/u, { message: 'Откройте запись ещё раз: непонятно, что вы одобряете' })
   digest: string;
 
-  @ApiProperty({ type: 'integer' })
+  /** An admin released before there were versions sends none: the digest is all that is compared. */
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Without it the digest alone says what was looked at',
+  })
+  @IsOptional()
   @IsRowId('Нужна версия записи, которую смотрели')
-  itemVersion: number;
+  itemVersion?: number;
 
-  @ApiProperty({ type: 'integer', nullable: true })
+  @ApiPropertyOptional({ type: 'integer', nullable: true })
   @IsOptional()
   @IsRowId('Нужна версия черновика, который смотрели')
-  draftVersion: number | null = null;
+  draftVersion?: number | null;
 }
 
 class ApprovedDto {

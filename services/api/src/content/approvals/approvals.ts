@@ -60,13 +60,18 @@ export class Approvals {
     return this.stateOf(manager, type, await this.expect(manager, type, id), actor);
   }
 
-  /** 409 when the item has changed since it was looked at, 422 for one of its authors. */
+  /**
+   * 409 when the item has changed since it was looked at, 422 for one of its authors. Without the version of the item, as a
+   * form released earlier sends it, the digest alone says what was looked at.
+   */
   approve(type: ContentType, id: number, looked: ApprovedText, actor: StaffActor): Promise<ApprovalState> {
     return this.writes.run(type, async (manager) => {
       const row = await this.expect(manager, type, id);
       const { digest, draftVersion, authors } = await this.toBePublished.of(manager, type, row);
       // The digest comes by itself, the versions from the form: only with them it is the text that was on the screen.
-      const isSame = looked.itemVersion === row.version && looked.draftVersion === draftVersion;
+      const isSame =
+        looked.itemVersion === undefined ||
+        (looked.itemVersion === row.version && (looked.draftVersion ?? null) === draftVersion);
       if (!isSame || looked.digest !== digest) {
         throw new AppError(409, 'Запись изменилась, пока вы её читали: посмотрите ещё раз');
       }

@@ -110,6 +110,17 @@ describe('changes that two publish', () => {
     expect((await boris.post(path, { digest, itemVersion, draftVersion })).status).toBe(200);
   });
 
+  it('are approved by the digest alone in a form of an earlier release, which knows no versions', async () => {
+    const id = await changed(bond, { year: 7 });
+    const path = at(APPROVAL_PATHS.approve, bond, id);
+    const { digest } = await approvalOf(boris, bond, id);
+    await save(anna, bond, id, { year: 8 });
+    expect((await boris.post(path, { digest })).status).toBe(409);
+    const now = await approvalOf(boris, bond, id);
+    const { status, body } = await boris.post(path, { digest: now.digest });
+    expect([status, body['approved']]).toEqual([200, expect.objectContaining({ by: 'Сотрудник boris' })]);
+  });
+
   it('are not approved by their author after they were taken off the site, either', async () => {
     const { id } = await samples.add(faq);
     await anna.post(addressOf(faq, 'publish', id));
@@ -161,7 +172,7 @@ describe('changes that two publish', () => {
     const { body } = await anna.post(addressOf(faq, 'bulk'), { operation: 'restore', ids: [second, third] });
     expect(body).toMatchObject({
       done: [second, third],
-      failed: [{ id: second, message: 'вернули снятой с публикации: её публикуют вдвоём' }],
+      failed: [{ id: second, message: 'вернули черновиком: такие записи публикуют вдвоём' }],
     });
     expect((await present(faq, third)).state).toBe('published');
     await approve(vera, faq, id);
