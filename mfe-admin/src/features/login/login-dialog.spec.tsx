@@ -94,7 +94,7 @@ describe('the login in front of a page under which the session has ended', () =>
     expect(await screen.findByText(MADE.secret)).toBeVisible();
     // The words about the end would be read as those of a missing right, which lead away from the page.
     expect(sessionStore.getState()).toMatchObject({ status: 'staff', notice: null });
-    await act(async () => new Promise((passed) => void setTimeout(passed)));
+    await act(async () => undefined);
     expect(router.state.location.pathname).toBe('/admin/webhooks');
     expect(screen.getByText(MADE.secret)).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Войдите снова' })).toBeNull();
