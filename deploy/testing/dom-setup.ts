@@ -1,9 +1,26 @@
 import '@testing-library/jest-dom/jest-globals';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { quickComputedStyle } from './computed-style.ts';
+import { keepNoOwnerStacks } from './no-owner-stacks.ts';
+import { quickLabels } from './quick-labels.ts';
 
-/** A busy machine takes its time; nothing is concluded from how long it takes. */
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+
+configure({
+  /** A busy machine takes its time; nothing is concluded from how long it takes. */
+  asyncUtilTimeout: 10_000,
+  /** The whole page is written out for who reads of a failure, not for each look of a wait. */
+  getElementError: (message, container) =>
+    inWait() ? new Error(message ?? undefined) : getElementError(message, container),
+});
+
+/** Testing Library tells nobody else. */
+function inWait(): boolean {
+  return (
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics ===
+    true
+  );
+}
 
 /** jsdom knows the element, and not how it is opened and closed. */
 Object.assign(HTMLDialogElement.prototype, {
@@ -30,3 +47,6 @@ Object.assign(window, { scrollTo: () => undefined });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 window.getComputedStyle = quickComputedStyle(window);
+
+keepNoOwnerStacks();
+quickLabels(window);
