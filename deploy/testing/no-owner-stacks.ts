@@ -1,4 +1,4 @@
-import * as React from 'react';
+import { createRequire } from 'node:module';
 
 /** What React's packages tell one another; no public part of it says how many stacks are kept. */
 interface Internals {
@@ -12,7 +12,8 @@ const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
  * the processor of a test of pages. Once it has taken ten thousand within a second it takes no more; here it always has.
  */
 export function keepNoOwnerStacks(): void {
-  const internals = (React as unknown as Record<string, Internals>)[INTERNALS];
+  const react = createRequire(import.meta.url)('react') as Record<string, Internals | undefined>;
+  const internals = react[INTERNALS];
   if (internals?.recentlyCreatedOwnerStacks === undefined)
     throw new Error('React counts its owner stacks in another way now');
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {

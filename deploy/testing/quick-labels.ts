@@ -18,8 +18,8 @@ export function quickLabels(window: Window & typeof globalThis): void {
     window.HTMLOutputElement,
   ]) {
     const labelsOf = getterOf(control.prototype, 'labels');
-    replace(control.prototype, 'labels', function (this: HTMLInputElement) {
-      if (!this.isConnected || this.type === 'hidden') return labelsOf.call(this);
+    replace<HTMLElement>(control.prototype, 'labels', function () {
+      if (!this.isConnected || this.getAttribute('type') === 'hidden') return labelsOf.call(this);
       const labels = [...this.ownerDocument.getElementsByTagName('label')];
       return labels.filter((label) => mayBeOf(label, this) && label.control === this);
     });
