@@ -1,5 +1,7 @@
+import { hash } from '@node-rs/argon2';
 import { API_BASE_PATH, AUTH_PATHS, type LoginResult, type RoleCode } from '@polden/api-contract';
-import { StaffUsers } from '../rbac/staff-users.ts';
+import { replaceRolesOfUser } from '../rbac/manage/rbac.repository.ts';
+import { addUser } from '../rbac/staff-user.repository.ts';
 import { type Answer, get, post } from './borrower.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -13,12 +15,19 @@ export interface StaffClient {
   post: (path: string, body?: object) => Promise<Answer>;
 }
 
+/** As cheap as Argon2 may be: an eighth of what the tests cost was the hashes of this one password. */
+const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** @param login in small letters */
 export async function addStaff(api: TestApp, login: string, role: RoleCode): Promise<number> {
-  const id = await api.app
-    .get(StaffUsers)
-    .add({ login, password: PASSWORD, name: `Сотрудник ${login}`, role });
-  if (id === false) throw new Error(`${login} exists`);
-  return id;
+  return api.dataSource.transaction(async (manager) => {
+    const isManager = role === 'MANAGER';
+    const user = { login, passwordHash, name: `Сотрудник ${login}`, isManager, active: true };
+    const id = await addUser(manager, user);
+    if (id === undefined) throw new Error(`${login} exists`);
+    await replaceRolesOfUser(manager, id, [role]);
+    return id;
+  });
 }
 
 /** Adds somebody with the role and signs them in. */

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { oncePromised } from '@polden/ru';
 
 const MILLIMETRE = 72 / 25.4;
 const MARGINS = {
@@ -7,7 +9,6 @@ const MARGINS = {
   bottom: 24 * MILLIMETRE,
   left: 22 * MILLIMETRE,
 };
-/** By path, which the library knows again: under a name of our own it would read the file twice. */
 export const FONTS = {
   regular: fileURLToPath(
     import.meta.resolve('@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf'),
@@ -20,6 +21,13 @@ export const FONTS = {
 export const SIZES = { title: 16, heading: 11.5, text: 9.5, small: 7.5 } as const;
 export const COLOURS = { ink: '#14261f', soft: '#50605a', line: '#b9b3a4', accent: '#0f4f4b' } as const;
 
+/** Read once for all papers: what their tables say of letters and pairs takes longer to read than most papers to print. */
+const readFonts = oncePromised(async () => {
+  const { create } = await import('fontkit');
+  const entries = Object.values(FONTS).map(async (path) => [path, create(await readFile(path))] as const);
+  return Promise.all(entries);
+});
+
 export interface PaperPageOptions {
   title: string;
   author: string;
@@ -29,7 +37,7 @@ export interface PaperPageOptions {
 /** An empty document of A4 pages: tagged for screen readers, in Russian. */
 export async function paperPages({ title, author, date }: PaperPageOptions): Promise<PDFKit.PDFDocument> {
   // It takes ten megabytes, and most processes never print.
-  const { default: PDFDocument } = await import('pdfkit');
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), readFonts()]);
   const document = new PDFDocument({
     size: 'A4',
     margins: MARGINS,
@@ -40,9 +48,11 @@ export async function paperPages({ title, author, date }: PaperPageOptions): Pro
     displayTitle: true,
     info: { Title: title, Author: author, Creator: author, Producer: 'PDFKit', CreationDate: date },
     // Otherwise the Helvetica of the library stands in every file.
-    font: FONTS.regular,
+    font: '',
   });
-  return document.fontSize(SIZES.text);
+  // It takes a font that was read as well, of which its types do not know.
+  for (const [name, font] of fonts) document.registerFont(name, font as unknown as Buffer);
+  return document.font(FONTS.regular, SIZES.text);
 }
 
 export function contentWidth({ page }: PDFKit.PDFDocument): number {
