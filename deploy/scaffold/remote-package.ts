@@ -12,7 +12,7 @@ export function packageOf({ name, title, path }: NewRemote, versions: Record<str
     private: true,
     type: 'module',
     description: `Remote: ${title}, ${path}`,
-    scripts: { build: 'mfe-build', typecheck: 'tsc --noEmit -p .' },
+    scripts: { build: 'mfe-build', typecheck: 'typecheck' },
     dependencies: {
       ...Object.fromEntries(LIBS.map((lib) => [lib, '*'])),
       ...Object.fromEntries(SHARED.map((shared) => [shared, versions[shared] ?? '*'])),
