@@ -21,11 +21,16 @@ export const FONTS = {
 export const SIZES = { title: 16, heading: 11.5, text: 9.5, small: 7.5 } as const;
 export const COLOURS = { ink: '#14261f', soft: '#50605a', line: '#b9b3a4', accent: '#0f4f4b' } as const;
 
-/** Read once for all papers: what their tables say of letters and pairs takes longer to read than most papers to print. */
+/** What is read of them once for all papers: to read what their tables say of letters and pairs takes longer than most papers. */
 const readFonts = oncePromised(async () => {
   const { create } = await import('fontkit');
-  const entries = Object.values(FONTS).map(async (path) => [path, create(await readFile(path))] as const);
-  return Promise.all(entries);
+  const reads = Object.values(FONTS).map(async (path) => {
+    const bytes = await readFile(path);
+    const { _tables: tables } = create(bytes) as unknown as { _tables: object };
+    // A paper has a font of its own: the font remembers letters as the first paper had them, and not all of them as text.
+    return { path, open: () => Object.assign(create(bytes), { _tables: tables }) };
+  });
+  return Promise.all(reads);
 });
 
 export interface PaperPageOptions {
@@ -51,7 +56,7 @@ export async function paperPages({ title, author, date }: PaperPageOptions): Pro
     font: '',
   });
   // It takes a font that was read as well, of which its types do not know.
-  for (const [name, font] of fonts) document.registerFont(name, font as unknown as Buffer);
+  for (const { path, open } of fonts) document.registerFont(path, open() as unknown as Buffer);
   return document.font(FONTS.regular, SIZES.text);
 }
 

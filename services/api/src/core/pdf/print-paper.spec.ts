@@ -51,6 +51,14 @@ describe('a printed paper', () => {
     expect(first.indexOf('34,800 %')).toBeLessThan(first.indexOf('Договор займа'));
   });
 
+  it('keeps its letters apart from those of the papers before', async () => {
+    // Russian letters are made of Latin ones in the font: those are in its file, and no text.
+    await printPaper({ ...paper, sections: [{ title: 'Состав', points: ['Рамы, сцена, Нева, ёлка, МОРЕ.'] }] });
+    const latin = 'SHA, Phone, SMS, IP, Browser, 3df29ec0ab';
+    const pages = await pagesOf(await printPaper({ ...paper, sections: [{ title: latin, points: [latin] }] }));
+    expect(pages.join(' ').split(latin)).toHaveLength(3);
+  });
+
   it('is the same whenever it is printed, and another one for another day', async () => {
     const pdf = await printPaper(paper);
     expect((await printPaper(paper)).equals(pdf)).toBe(true);
