@@ -53,9 +53,14 @@ describe('a printed paper', () => {
 
   it('keeps its letters apart from those of the papers before', async () => {
     // Russian letters are made of Latin ones in the font: those are in its file, and no text.
-    await printPaper({ ...paper, sections: [{ title: 'Состав', points: ['Рамы, сцена, Нева, ёлка, МОРЕ.'] }] });
+    await printPaper({
+      ...paper,
+      sections: [{ title: 'Состав', points: ['Рамы, сцена, Нева, ёлка, МОРЕ.'] }],
+    });
     const latin = 'SHA, Phone, SMS, IP, Browser, 3df29ec0ab';
-    const pages = await pagesOf(await printPaper({ ...paper, sections: [{ title: latin, points: [latin] }] }));
+    const pages = await pagesOf(
+      await printPaper({ ...paper, sections: [{ title: latin, points: [latin] }] }),
+    );
     expect(pages.join(' ').split(latin)).toHaveLength(3);
   });
 
