@@ -8,7 +8,7 @@ interface Internals {
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 /**
- * React's development build takes a stack of each element that is created, to say in a warning where that was: a sixth of
+ * React's development build takes a stack of each element that is created, to say in a warning where that was: an eighth of
  * the processor of a test of pages. Once it has taken ten thousand within a second it takes no more; here it always has.
  */
 export function keepNoOwnerStacks(): void {
