@@ -21,7 +21,7 @@ const SETTINGS = {
 
 /**
  * Starts a cluster of this process's own on a free port, in memory where there is room: each test file has a database of
- * two thousand files, and to find room for them on a disk was a sixth of what the tests cost.
+ * two thousand files, for which places are looked for on a disk.
  * Removes the clusters of test runs that were killed.
  */
 export async function startTestCluster(): Promise<{ cluster: Cluster; remove: () => Promise<void> }> {

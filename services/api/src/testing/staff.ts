@@ -15,7 +15,7 @@ export interface StaffClient {
   post: (path: string, body?: object) => Promise<Answer>;
 }
 
-/** As cheap as Argon2 may be: an eighth of what the tests cost was the hashes of this one password. */
+/** As cheap as Argon2 may be: nobody guesses it, and each test signs in with it. */
 const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** @param login in small letters */
