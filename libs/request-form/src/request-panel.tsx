@@ -45,11 +45,14 @@ function Accepted({ model: { name, once }, thanks }: { model: RequestFormModel; 
   chosen.delete(SENT_PARAM);
   const query = chosen.toString();
   const box = useRef<HTMLDivElement>(null);
+  const isBegunAgain = useRef(false);
   useEffect(() => {
     box.current?.focus();
-    // Filling it in again moves the focus into the form.
-    return () =>
-      document.querySelector<HTMLElement>(`#${name} :is(input, textarea):not([type=hidden])`)?.focus();
+    // Filling it in again moves the focus into the form; any other way on from the thanks leaves it where it is.
+    return () => {
+      if (isBegunAgain.current)
+        document.querySelector<HTMLElement>(`#${name} :is(input, textarea):not([type=hidden])`)?.focus();
+    };
   }, [name]);
   return (
     <div ref={box} tabIndex={-1} className={css.form}>
@@ -57,7 +60,13 @@ function Accepted({ model: { name, once }, thanks }: { model: RequestFormModel; 
         <p>{thanks.text}</p>
       </Notice>
       {!once && (
-        <ButtonLink to={`${pathname}${query && `?${query}`}#${name}`} variant="quiet">
+        <ButtonLink
+          to={`${pathname}${query && `?${query}`}#${name}`}
+          variant="quiet"
+          onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+            isBegunAgain.current = !(ctrlKey || metaKey || shiftKey || altKey);
+          }}
+        >
           Заполнить ещё раз
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import { ButtonContent } from './button-content.tsx';
@@ -7,6 +7,8 @@ interface ButtonLinkBase extends ButtonLook {
   /** Name of the file that it brings. */
   download?: string;
   'aria-label'?: string;
+  /** Comes before the link leads on, also where it leads to another tab. */
+  onClick?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 

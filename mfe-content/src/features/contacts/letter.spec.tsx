@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { REVIEW_PATHS, SITE_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ContentApi, startContentApi } from '../../testing/content-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -35,5 +35,28 @@ describe('a letter in the browser', () => {
     expect([router.state.location.search, router.state.location.hash]).toEqual(['', '#pismo']);
     await waitFor(() => expect(again).toHaveFocus());
     expect(again).toHaveValue('');
+  });
+
+  it('takes the focus of nobody who goes on from the thanks by another link', async () => {
+    const router = openPage('/kontakty?otpravleno=pismo');
+    const thanks = await screen.findByText('Письмо у нас');
+    await waitFor(() => expect(thanks.closest('[tabindex]')).toHaveFocus());
+    await act(() => router.navigate('/kontakty', { preventScrollReset: true }));
+    await field(/О чём письмо/u);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('is begun anew in another tab without a change of this one', async () => {
+    const router = openPage('/kontakty?otpravleno=pismo');
+    const again = await screen.findByRole('link', { name: 'Заполнить ещё раз' });
+    // jsdom opens no other tab.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(again);
+    await user.keyboard('{/Control}');
+    await act(() => router.navigate('/kontakty'));
+    await field(/О чём письмо/u);
+    expect(document.body).toHaveFocus();
   });
 });
