@@ -17,6 +17,12 @@ describe('anchors of a long text', () => {
     expect(anchors.map(({ id }) => id)).toEqual(['итог', 'итог--2', 'итог--3', 'razdel']);
   });
 
+  it('are none of a heading without a text, which is not shown', () => {
+    const { html, anchors } = withAnchors('<h2></h2><p>Раз.</p><h2>\u00a0<br /></h2><h2>Два</h2>');
+    expect(anchors).toEqual([{ id: 'два', title: 'Два' }]);
+    expect(html).toBe('<p>Раз.</p><h2 id="два">Два</h2>');
+  });
+
   it('are titled as the heading reads', () => {
     const { anchors } = withAnchors('<h2>Залог &gt; 1 млн &amp; &lt;ПТС&gt;<br />Что пишут: &amp;lt;</h2>');
     expect(anchors).toEqual([

@@ -11,11 +11,15 @@ export interface AnchoredHtml {
 
 const HEADING = /<h2>(.*?)<\/h2>/gsu;
 
-/** Gives each heading of the second level an id made of its own words, so that a link to it outlives an edit elsewhere. */
+/**
+ * Gives each heading of the second level an id made of its own words, so that a link to it outlives an edit elsewhere. One
+ * that an editor has left empty would be a gap in the text and a link without a name: it is left out.
+ */
 export function withAnchors(html: string): AnchoredHtml {
   const anchors: Anchor[] = [];
   const anchored = html.replace(HEADING, (_heading, inner: string) => {
     const title = textOf(inner);
+    if (title === '') return inner.includes('<img') ? inner : '';
     const id = freeId(idOf(title), anchors);
     anchors.push({ id, title });
     return `<h2 id="${id}">${inner}</h2>`;

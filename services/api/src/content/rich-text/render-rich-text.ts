@@ -17,6 +17,9 @@ import {
 } from './render-blocks.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
+/** Spaces and tags alone, a picture not among them. */
+const NOTHING_SEEN = /^(?:\s|<(?!img)[^>]*>)*$/u;
+
 type Children = string | string[] | undefined;
 
 const wrap =
@@ -31,7 +34,8 @@ const render = renderJSONContentToString<RichTextMark, RichTextNode>({
     paragraph: wrap('p'),
     heading: ({ node, children }) => {
       const level = Number(node.attrs?.['level']);
-      return `<h${level}>${serializeChildrenToHTMLString(children)}</h${level}>`;
+      const inner = serializeChildrenToHTMLString(children);
+      return NOTHING_SEEN.test(inner) ? '' : `<h${level}>${inner}</h${level}>`;
     },
     bulletList: wrap('ul'),
     orderedList: ({ node, children }) => {
@@ -66,7 +70,7 @@ const render = renderJSONContentToString<RichTextMark, RichTextNode>({
   unhandledMark: ({ children }) => serializeChildrenToHTMLString(children),
 });
 
-/** Sanitised HTML of a document that went through `normaliseRichText`; empty paragraphs at the end are left out. */
+/** Sanitised HTML of a document that went through `normaliseRichText`; headings without words and empty paragraphs at the end are left out. */
 export function renderRichText(document: RichTextDocument): string {
   return withoutEmptyEnd(sanitiseHtml(render({ content: layOutTables(document) })));
 }

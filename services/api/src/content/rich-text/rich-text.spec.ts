@@ -66,6 +66,13 @@ describe('a rich text', () => {
     );
   });
 
+  it('shows no heading that an editor has left empty, and keeps it for him', () => {
+    const empty = (level: number, ...content: object[]) => ({ type: 'heading', attrs: { level }, content });
+    const given = doc(empty(2), empty(3, text(' '), { type: 'hardBreak' }), empty(2, text('Итог')));
+    expect(htmlOf(given)).toBe('<h2>Итог</h2>');
+    expect(normaliseRichText(given).content).toHaveLength(3);
+  });
+
   it('opens links to other sites without a way back', () => {
     const link = text('там', {
       type: 'link',
