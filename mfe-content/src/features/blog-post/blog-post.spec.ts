@@ -81,6 +81,7 @@ describe('an article as the server sends it', () => {
 
   it.each(['7', 'staryj-adres'])('is moved for good from /blog/%s to its address', async (key) => {
     expect(await servePage(`/blog/${key}`)).toMatchObject({ status: 301, location: ADDRESS });
+    expect((await servePage(`/blog/${key}?utm_source=x`)).location).toBe(`${ADDRESS}?utm_source=x`);
   });
 
   it.each(['net-takoj', 'Kak', '-', 'a%2Fb'])('is not found at /blog/%s', async (key) => {

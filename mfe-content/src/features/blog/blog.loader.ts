@@ -1,7 +1,7 @@
 import type { BlogCategory } from '@polden/api-contract';
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listLoader } from '../../parts/list-page.loader.ts';
-import { numberedAddress } from '../../parts/page-number.ts';
+import { movedTo } from '../../parts/moved-to.ts';
 import { readBlogPage, readCategories, readCategoryPage, type BlogPage } from './blog.api.ts';
 import { categoryAddress } from './blog-categories.tsx';
 
@@ -25,9 +25,9 @@ export async function blogCategoryLoader(call: LoaderFunctionArgs) {
   if (!SLUG.test(asked))
     throw new Response(null, { status: 404, statusText: 'This page could not be found' });
   const answer = await readCategory(asked)(call);
-  const { category, page } = 'init' in answer ? answer.data : answer;
+  const { category } = 'init' in answer ? answer.data : answer;
   const present = category?.slug ?? asked;
-  if (present !== asked) throw redirect(numberedAddress(categoryAddress(present), page), 301);
+  if (present !== asked) throw movedTo(categoryAddress(present), call.request);
   return answer;
 }
 

@@ -70,6 +70,10 @@ describe('the blog as the server sends it', () => {
       status: 301,
       location: '/blog/tema/dolgi',
     });
+    expect(await servePage('/blog/tema/byvshaya-dolgi?page=2&utm_source=x')).toMatchObject({
+      status: 301,
+      location: '/blog/tema/dolgi?page=2&utm_source=x',
+    });
     for (const path of ['/blog/tema/net-takoj', '/blog/tema/A', '/blog/tema/dolgi?page=0'])
       expect((await servePage(path)).status).toBe(404);
   });

@@ -1,8 +1,9 @@
 import { readCached, softRead } from '@polden/http';
 import { type Vacancy, VACANCY_PATHS, type VacancyCard } from '@polden/api-contract';
 import { requestAction } from '@polden/request-form';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
+import { movedTo } from '../../parts/moved-to.ts';
 import { readOrFail } from '../../parts/read.ts';
 import { replyForm, VACANCY_FIELD } from './careers.forms.ts';
 import { vacancyAddress } from './vacancy-address.ts';
@@ -33,13 +34,13 @@ export interface VacancyData {
 const FURTHER = 3;
 
 /** Throws a Response: 301 from a former address, 404 without such a vacancy, 410 for a removed one, 503 without data. */
-export async function vacancyLoader({ params }: LoaderFunctionArgs): Promise<VacancyData> {
+export async function vacancyLoader({ request, params }: LoaderFunctionArgs): Promise<VacancyData> {
   const asked = params['vacancy'] ?? '';
   const [{ content, ...vacancy }, all] = await Promise.all([
     readVacancy(asked),
     softRead(readCached<VacancyCard[]>(VACANCY_PATHS.items), []),
   ]);
-  if (vacancy.url !== asked) throw redirect(vacancyAddress(vacancy), 301);
+  if (vacancy.url !== asked) throw movedTo(vacancyAddress(vacancy), request);
   const others = all.filter(({ id }) => id !== vacancy.id);
   const near = others.filter(({ department }) => department !== '' && department === vacancy.department);
   const further = [...new Set([...near, ...others])].slice(0, FURTHER);

@@ -159,9 +159,9 @@ describe('vacancies', () => {
 
   it('move from a former address, and are 404 when there are none', async () => {
     api.answers[`${VACANCY_PATHS.item}/ranshe`] = ALL[0] ?? {};
-    expect(await servePage('/kariera/ranshe')).toMatchObject({
+    expect(await servePage('/kariera/ranshe?utm_source=x')).toMatchObject({
       status: 301,
-      location: '/kariera/vakansiya-1',
+      location: '/kariera/vakansiya-1?utm_source=x',
     });
     expect(await servePage('/kariera/net-takoy')).toMatchObject({ status: 404 });
   });

@@ -5,8 +5,9 @@ import {
   REGISTER_DAYS,
 } from '@polden/api-contract';
 import { isDay } from '@polden/ru';
-import { redirect, type LoaderFunctionArgs, type Params } from 'react-router-dom';
+import type { LoaderFunctionArgs, Params } from 'react-router-dom';
 import { failedPage } from '../../failed-page.ts';
+import { movedTo } from '../../parts/moved-to.ts';
 import { categoryTree, pathTo } from './category-tree.ts';
 import { ALL, LOAN_DOCUMENTS, SECTION_OF, sectionAddress, type SectionTexts } from './document-sections.ts';
 import { readCategoryUrl, readRegister } from './documents.api.ts';
@@ -32,7 +33,7 @@ const LONGEST_QUERY = 200;
  */
 export function sectionLoader({ path, section }: SectionTexts) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<SectionData> => {
-    const { search, searchParams } = new URL(request.url);
+    const { searchParams } = new URL(request.url);
     const given = searchParams.get('date') ?? '';
     const date = isRegisterDay(given) ? given : null;
     const { archive, url } = askedCategory(params);
@@ -42,7 +43,7 @@ export function sectionLoader({ path, section }: SectionTexts) {
       : (await readCategoryUrl(section, url).catch(failed)).url;
     // Once it is known to be there: what leads on for good leads to a page.
     if (present !== url || params['*'] !== undefined || params['category'] === ALL)
-      throw redirect(sectionAddress(path, present === ALL ? null : present, archive) + search, 301);
+      throw movedTo(sectionAddress(path, present === ALL ? null : present, archive), request);
     return {
       register,
       category: url === ALL ? null : url,

@@ -175,9 +175,9 @@ describe('the media section as the server sends it', () => {
   });
 
   it('moves from a former identifier to the present one', async () => {
-    expect(await servePage('/o-kompanii/nashi-novosti/ranshe')).toMatchObject({
+    expect(await servePage('/o-kompanii/nashi-novosti/ranshe?utm_source=x')).toMatchObject({
       status: 301,
-      location: '/o-kompanii/nashi-novosti/novost-1',
+      location: '/o-kompanii/nashi-novosti/novost-1?utm_source=x',
     });
   });
 

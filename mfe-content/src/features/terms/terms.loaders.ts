@@ -1,6 +1,7 @@
 import { type TermsPage, type TermsPageCard, TERMS_PATHS } from '@polden/api-contract';
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
+import { movedTo } from '../../parts/moved-to.ts';
 import { readOrFail } from '../../parts/read.ts';
 import { TERMS_PATH } from './terms-path.ts';
 
@@ -19,11 +20,11 @@ export interface TermsPageData {
 }
 
 /** Throws a Response: 301 from a former address, 404 without such a page, 410 for a removed one, 503 without data. */
-export async function termsPageLoader({ params }: LoaderFunctionArgs): Promise<TermsPageData> {
+export async function termsPageLoader({ request, params }: LoaderFunctionArgs): Promise<TermsPageData> {
   const asked = params['post'] ?? '';
   const { content, ...page } = await readOrFail<TermsPage>(
     `${TERMS_PATHS.post}/${encodeURIComponent(asked)}`,
   );
-  if (page.url !== asked) throw redirect(`${TERMS_PATH}/${page.url}`, 301);
+  if (page.url !== asked) throw movedTo(`${TERMS_PATH}/${page.url}`, request);
   return { page, text: withAnchors(content) };
 }
