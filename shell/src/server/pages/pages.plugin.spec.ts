@@ -79,6 +79,29 @@ describe('the cookie of where a visitor came from', () => {
   });
 });
 
+describe('a shared page that leads on', () => {
+  const leadTo = async (to: string) => {
+    const loader = `loader: () => require('react-router-dom').redirect(${JSON.stringify(to)}, 301)`;
+    await shell.sets.adopt(mapOf(1, await release('1.0.0', `${SHARED}, ${loader}`)));
+  };
+
+  it.each([
+    ['/blog', '/blog?utm_source=a%20b&yclid=1'],
+    ['/blog?page=2#end', '/blog?page=2&utm_source=a%20b&yclid=1#end'],
+    ['https://t.example/app', 'https://t.example/app'],
+  ])('to %s leads each visitor with the marks that he came with', async (to, location) => {
+    await leadTo(to);
+    const answers = await Promise.all([
+      shell.get('/test?utm_source=a%20b&yclid=1', { cookie: VISITOR }),
+      shell.get('/test', { cookie: VISITOR }),
+    ]);
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [301, location],
+      [301, to],
+    ]);
+  });
+});
+
 describe('a canary', () => {
   it('has shared pages of its own', async () => {
     await shell.sets.adopt(

@@ -35,7 +35,7 @@ import { queryPage } from './query/query-page.ts';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { READ_METHODS, sendWrongMethod } from '../answers/wrong-method.ts';
 import { sendBuffered } from './rendering/buffer-page.ts';
-import { bareUrl, isAnonymous } from './request/shared-address.ts';
+import { bareUrl, isAnonymous, withMarks } from './request/shared-address.ts';
 import { renderShared } from './cache/shared-page.ts';
 
 export interface PagesOptions extends UncachedPageOptions, RequestContextOptions {
@@ -184,7 +184,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         front.keep(request.raw, page, { set: locked, redirects: table, cityVariant: facts.cityVariant });
       return sendBuffered(request, reply, page, own);
     }
-    if (page instanceof Response) return sendRedirect(reply, page, context.asVisitor());
+    if (page instanceof Response) return sendRedirect(reply, withMarks(page, url), context.asVisitor());
     const turn = { gate, reply, isForm, abort: new AbortController() };
     return inTurn(turn, (leave) =>
       answer(page, url, { ...asker, visitor: context.asVisitor(), leave }, request, reply),

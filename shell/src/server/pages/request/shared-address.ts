@@ -1,4 +1,5 @@
 import { isSourceMark } from '@polden/api-contract';
+import { parseUrl } from '@polden/ru';
 
 const STAFF_COOKIE = /(^|;\s*)access_token=/;
 
@@ -19,4 +20,13 @@ export function bareUrl(url: URL): URL | null {
   const bare = new URL(url);
   bare.search = '';
   return bare;
+}
+
+/** The redirect of a shared page as one visitor gets it: within the site with the marks, of which its loader knows nothing. */
+export function withMarks(redirect: Response, { href, origin, search }: URL): Response {
+  const to = parseUrl(redirect.headers.get('location') ?? '', href);
+  if (search === '' || to?.origin !== origin) return redirect;
+  to.search = to.search === '' ? search : `${to.search}&${search.slice(1)}`;
+  const { status } = redirect;
+  return new Response(null, { status, headers: { location: to.pathname + to.search + to.hash } });
 }
