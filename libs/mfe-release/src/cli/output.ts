@@ -141,17 +141,16 @@ function describeStopped(
   return `  STOPPED   ${version}: ${where} it no more since ${at} (${how}); ${instead === null ? 'nothing is there to stand in, so visitors get 503' : `${instead} serves in its place`}; ${again}`;
 }
 
-/** The API words this in Russian, for the staff: here the words follow from the values. */
+/**
+ * The API words this in Russian, for the staff: here the words follow from the values. What the platform found out says
+ * itself whether the version was worse, or nothing was decided about it in time.
+ */
 function describeTakenBack(
   version: string,
   { at, by, reason, again, automatic, explained = true }: TakenBack,
 ): string[] {
   const who = automatic ? 'the platform' : by;
-  const why = automatic
-    ? `it was worse than the stable version: ${figuresInEnglish(reason)}`
-    : explained
-      ? reason
-      : 'no reason given';
+  const why = automatic ? figuresInEnglish(reason) : explained ? reason : 'no reason given';
   const taken = `  ${again ? 'again    ' : 'BARRED   '} ${version} was taken back at ${at} by ${who}: ${why}`;
   return again
     ? [taken, `            given out again at ${again.at} by ${again.by}: ${again.reason}`]
@@ -222,7 +221,6 @@ function describeChange({
   const who = actorName && actor !== 'system' ? `${actor} (${actorName})` : actor;
   const line = `${changedAt}  ${remote}  ${channel}  ${action}  ${move}  by ${who}`;
   if (reason === null) return line;
-  const why =
-    action === 'automatic-rollback' ? `worse than the stable version: ${figuresInEnglish(reason)}` : reason;
+  const why = action === 'automatic-rollback' ? figuresInEnglish(reason) : reason;
   return `${line}\n  ${why}`;
 }
