@@ -1,11 +1,10 @@
 import { readCached, softRead } from '@polden/http';
 import { type Vacancy, VACANCY_PATHS, type VacancyCard } from '@polden/api-contract';
-import { requestAction } from '@polden/request-form';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
 import { movedTo } from '../../parts/moved-to.ts';
 import { readOrFail } from '../../parts/read.ts';
-import { replyForm, VACANCY_FIELD } from './careers.forms.ts';
+import { readVacancy } from './vacancy.api.ts';
 import { vacancyAddress } from './vacancy-address.ts';
 import { chosenIn, matches, type VacancyFilter } from './vacancy-filter.ts';
 
@@ -45,14 +44,4 @@ export async function vacancyLoader({ request, params }: LoaderFunctionArgs): Pr
   const near = others.filter(({ department }) => department !== '' && department === vacancy.department);
   const further = [...new Set([...near, ...others])].slice(0, FURTHER);
   return { vacancy, text: withAnchors(content), further };
-}
-
-/** Sends a reply to the vacancy that the form names: one that had to be read first could lose what was typed. */
-export async function replyAction(call: ActionFunctionArgs) {
-  const form = await call.request.clone().formData();
-  return requestAction([replyForm({ id: Number(form.get(VACANCY_FIELD)), title: '' })])(call);
-}
-
-function readVacancy(url: string): Promise<Vacancy> {
-  return readOrFail<Vacancy>(`${VACANCY_PATHS.item}/${encodeURIComponent(url)}`);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { REQUEST_PATHS, type Vacancy, VACANCY_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
+import { fieldsOf } from '@polden/ui/testing/serve-page';
 import { type ContentApi, startContentApi } from '../../testing/content-api.ts';
 import { servePage, structuredIn } from '../../testing/serve-page.ts';
 
@@ -193,6 +194,40 @@ describe('a reply', () => {
     expect(status).toBe(503);
     expect(html).toContain('Люблю машины</textarea>');
     expect(text).toContain('Всё, что вы ввели, на месте');
+  });
+
+  it('to a vacancy that was closed meanwhile goes where it can be sent without one, with all that was typed', async () => {
+    const address = '/kariera/vakansiya-2';
+    delete api.answers[`${VACANCY_PATHS.item}/vakansiya-2`];
+    delete api.answers[REQUEST_PATHS.vacancyReply];
+    const typed = { ...person, form: 'otklik', vacancyId: '2', comment: 'Люблю машины' };
+    // Also where a mistake keeps it from the API.
+    for (const form of [typed, { ...typed, name: '' }])
+      expect(await servePage(address, form)).toMatchObject({
+        status: 307,
+        location: '/kariera#bez-vakansii',
+      });
+    // There the browser posts the same form again.
+    api.posted.length = 0;
+    const led = await servePage('/kariera', typed);
+    expect(led.status).toBe(422);
+    expect(led.html).toContain('Люблю машины</textarea>');
+    expect(led.text).toContain('Эту вакансию уже закрыли. Всё, что вы ввели, на месте');
+    expect(api.posted).toEqual([]);
+    const kept = Object.fromEntries(fieldsOf(led, 'bez-vakansii'));
+    const again = await servePage('/kariera', { ...kept, intent: 'send' });
+    expect(again).toMatchObject({ status: 303, location: '/kariera?otpravleno=bez-vakansii#bez-vakansii' });
+    expect(api.posted.map(({ path }) => path)).toEqual([REQUEST_PATHS.vacancyReplyWithoutVacancy]);
+  });
+
+  it('to a vacancy that has moved meanwhile goes after it, with what was wrong', async () => {
+    api.answers[`${VACANCY_PATHS.item}/ranshe`] = ALL[1] ?? {};
+    const typed = { ...person, form: 'otklik', vacancyId: '2', name: '' };
+    expect(await servePage('/kariera/ranshe?utm_source=x', typed)).toMatchObject({
+      status: 307,
+      location: '/kariera/vakansiya-2?utm_source=x#otklik',
+    });
+    expect(await servePage('/kariera/vakansiya-2', typed)).toMatchObject({ status: 422 });
   });
 
   it('needs no vacancy, and no file', async () => {
