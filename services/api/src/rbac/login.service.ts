@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { AccessTokens } from './access-tokens.ts';
 import type { LoginDto } from './auth.dto.ts';
+import { CodeGuesses } from './code-guesses.ts';
 import { KnownDevices } from './known-devices.ts';
 import { LoginBudgets } from './login-budgets.ts';
 import { isPassword } from './passwords.ts';
@@ -37,6 +38,7 @@ export class LoginService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly budgets: LoginBudgets,
+    private readonly codeGuesses: CodeGuesses,
     private readonly devices: KnownDevices,
     private readonly totp: Totp,
     private readonly sessions: Sessions,
@@ -62,11 +64,11 @@ export class LoginService implements OnModuleInit {
       findUserByLogin(this.dataSource.manager, name),
       this.devices.read(deviceToken),
     ]);
-    const known = account !== undefined && device?.users.includes(account.id);
+    const known = account !== undefined && device?.users.includes(account.id) === true;
     await this.budgets.spend({ login: name, ip, device: known ? device : null });
     const matches = await isPassword(password, account?.active ? account.password_hash : null);
     if (!account || !matches) throw wrongLogin();
-    if (account.totp_secret) await this.expectCode(account, totp);
+    if (account.totp_secret) await this.expectCode(account, totp, known);
     const session = await this.sessions.open({
       userId: account.id,
       passwordHash: account.password_hash,
@@ -95,11 +97,15 @@ export class LoginService implements OnModuleInit {
     if (refreshToken !== undefined) await this.sessions.endByToken(refreshToken);
   }
 
-  private async expectCode(account: LoginRow, code: string | undefined): Promise<void> {
+  private async expectCode(account: LoginRow, code: string | undefined, known: boolean): Promise<void> {
     if (!code) throw AppError.invalid({ totp: ['Введите шесть цифр из приложения для входа'] });
+    const guess = { userId: account.id, known };
+    await this.codeGuesses.spend(guess);
     const accepted = await this.dataSource.transaction(async (manager) => {
       const row = await lockTotp(manager, account.id);
-      return row !== undefined && (await this.totp.accept(manager, account.login, row, code));
+      if (!row || !(await this.totp.accept(manager, account.login, row, code))) return false;
+      await this.codeGuesses.giveBack(guess, manager);
+      return true;
     });
     if (!accepted) throw AppError.invalid({ totp: ['Код не подошёл: введите тот, что в приложении сейчас'] });
   }

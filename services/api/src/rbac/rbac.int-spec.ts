@@ -3,6 +3,7 @@ import {
   AUTH_PATHS,
   type CheckToken,
   HISTORY_PATHS,
+  type HistoryPage,
   type LoginResult,
   MEDIA_PATHS,
   StartError,
@@ -215,6 +216,66 @@ describe('the second factor', () => {
     expect((await login({ login: 'careful', password: PASSWORD, totp: other })).status).toBe(422);
     expect((await login({ login: 'careful', password: PASSWORD, totp: used })).status).toBe(200);
     expect((await login({ login: 'careful', password: PASSWORD, totp: used })).status).toBe(422);
+  });
+
+  describe('of an account whose password others know', () => {
+    const { loginCode, loginCodeDay } = productionLimits.staff;
+    let addresses = 0;
+
+    /** Each from a network of its own, as whoever guesses has them. */
+    const enter = (totp: string, headers: Record<string, string> = {}) => {
+      addresses += 1;
+      const ip = `2001:db8:${addresses.toString(16)}::1`;
+      return post(api, AUTH_PATHS.login, { login: 'careful', password: PASSWORD, totp }, { ip, headers });
+    };
+    const wrong = () => (code() === '000000' ? '111111' : '000000');
+    const guess = async (times: number) => {
+      const statuses = [];
+      for (let count = 0; count < times; count += 1) statuses.push((await enter(wrong())).status);
+      return statuses;
+    };
+    const mayRepeat = () => api.dataSource.query('UPDATE staff_user SET totp_last_step = NULL');
+    const anHourLater = () =>
+      api.dataSource.query(`UPDATE rate_limit SET expire = expire - ${loginCode.seconds * 1000}`);
+
+    it('is guessed so often and no more, from wherever, and the browser of its owner goes on', async () => {
+      const device = cookiesOf(await enter(code()))['staff_device'];
+      await mayRepeat();
+      expect(new Set(await guess(loginCode.points))).toEqual(new Set([422]));
+      const refused = await enter(code());
+      expect([refused.status, refused.body['message']]).toEqual([429, expect.stringContaining('знает')]);
+      expect((await enter(code(), { cookie: `staff_device=${device}` })).status).toBe(200);
+    });
+
+    it('is guessed so often a day', async () => {
+      let guessed = 0;
+      for (; guessed < loginCodeDay.points; guessed += loginCode.points) {
+        expect(new Set(await guess(loginCode.points))).toEqual(new Set([422]));
+        await anHourLater();
+      }
+      expect(await guess(1)).toEqual([429]);
+    });
+
+    it('is told of in the history, once a day', async () => {
+      await guess(loginCode.points + 3);
+      const admin = await signIn(api, 'ADMIN', 'other');
+      const { items } = (await admin.get(HISTORY_PATHS.list)).body as unknown as HistoryPage;
+      expect(items).toMatchObject([
+        {
+          action: 'update',
+          entity: 'staff',
+          title: 'Сотрудник careful',
+          after: { secondFactor: 'подбирают' },
+        },
+      ]);
+    });
+
+    it('takes as many right ones as its owner has', async () => {
+      for (let count = 0; count <= loginCode.points; count += 1) {
+        await mayRepeat();
+        expect((await enter(code())).status).toBe(200);
+      }
+    });
   });
 });
 

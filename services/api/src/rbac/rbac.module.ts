@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { AccessTokens } from './access-tokens.ts';
 import { AuthController } from './auth.controller.ts';
+import { CodeGuesses } from './code-guesses.ts';
 import { DemoLoginCheck } from './demo-logins.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { KnownDevices } from './known-devices.ts';
@@ -46,6 +47,7 @@ import { ViewingAs } from './view-as/viewing-as.ts';
   providers: [
     AccessTokens,
     Actions,
+    CodeGuesses,
     DemoLoginCheck,
     JwtStrategy,
     KnownDevices,

@@ -128,6 +128,8 @@ export const productionLimits: Limits = {
     loginNetwork: { points: 200, seconds: 15 * MINUTE },
     loginPair: { points: 10, seconds: 15 * MINUTE },
     loginName: { points: 300, seconds: HOUR },
+    loginCode: { points: 10, seconds: HOUR },
+    loginCodeDay: { points: 30, seconds: DAY },
     deviceSeconds: 365 * DAY,
     accessTokenSeconds: 15 * MINUTE,
     refreshTokenSeconds: 30 * DAY,

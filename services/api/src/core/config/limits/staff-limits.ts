@@ -9,6 +9,9 @@ export interface StaffLimits {
   loginPair: Budget;
   /** With one login name from anywhere but the browsers that know it. */
   loginName: Budget;
+  /** Wrong codes of the second factor with the right password of one account, from wherever. */
+  loginCode: Budget;
+  loginCodeDay: Budget;
   /** How long a browser is known from which somebody has signed in. */
   deviceSeconds: number;
   accessTokenSeconds: number;
