@@ -68,6 +68,7 @@ export class OneTimeCodes {
    */
   async send(request: CodeRequest): Promise<CodeState> {
     const { phone, ip, visitor, isProved } = request;
+    const asker = { phone, ip, isProved, stranger: strangerOf(request) };
     const captcha = await this.captcha.isSolved(request.captchaToken, ip);
     const { state, message, asked } = await this.dataSource.transaction(async (manager) => {
       const now = Date.now();
@@ -82,7 +83,7 @@ export class OneTimeCodes {
       if (wait > 0 && standing === 'pending')
         return { state: { ...stateOf(told, now, false), tooEarly: true as const }, asked: false };
       if (wait > 0) throw tooSoon(wait);
-      await this.budgets.spendAsk(manager, { phone, ip, captcha, stranger: strangerOf(request) });
+      await this.budgets.spendAsk(manager, { ...asker, captcha });
       if (visitor === undefined) {
         const { message, verification } = await this.replaceCode(manager, request, told, now);
         return { state: stateOf(verification, now, false), message, asked: true };
@@ -91,6 +92,7 @@ export class OneTimeCodes {
       const made = isProved
         ? await this.replaceCode(manager, request, common, now)
         : await this.replaceQuietly(manager, request, common, now);
+      if (!made) await this.budgets.giveBackUnsent(manager, asker);
       // The visitor's own tries are of the code that his request has sent; of none where it has sent none.
       const { nonce, codeHmac } = made?.verification ?? { nonce: newNonce(), codeHmac: null };
       const next = withCode(told, { nonce, codeHmac }, now, limits);

@@ -10,6 +10,15 @@ import { BlindIndex } from '../core/crypto/blind-index.ts';
 const RANGE_DIGITS = 3;
 const TOO_OFTEN = 'Слишком много запросов кода. Попробуйте позже';
 
+/** Who asks for a code, and for which phone. */
+interface Asked {
+  phone: string;
+  ip: string;
+  isProved: boolean;
+  /** The visitor, where the phone is not proved. */
+  stranger: string | undefined;
+}
+
 /** What codes may be sent and checked: per phone, address, number range and for the service as a whole. */
 @Injectable()
 export class SmsBudgets {
@@ -20,13 +29,11 @@ export class SmsBudgets {
   ) {}
 
   /**
-   * Spends the budgets of the visitor who asks for a code, in the caller's transaction; 429 when a budget is used up. None
-   * of these tells what others have asked for this one phone: a stranger to it has a share of his own of what it may get.
+   * Spends the budgets of the visitor who asks for a code, and a message, in the caller's transaction; 429 when a budget is
+   * used up. None of these tells what others have asked for this one phone: a stranger to it has a share of his own of what
+   * it may get.
    */
-  async spendAsk(
-    manager: EntityManager,
-    asked: { phone: string; ip: string; captcha: boolean; stranger: string | undefined },
-  ): Promise<void> {
+  async spendAsk(manager: EntityManager, asked: Asked & { captcha: boolean }): Promise<void> {
     const limits = this.config.limits.sms;
     const address = this.blindIndex.of('address', addressKey(asked.ip));
     const plain = { key: `sms-ip-plain:${address}`, budget: limits.ipWithoutCaptcha, refusal: TOO_OFTEN };
@@ -34,6 +41,7 @@ export class SmsBudgets {
       [
         ...(asked.captcha ? [] : [plain]),
         { key: `sms-ip:${address}`, budget: limits.ip, refusal: TOO_OFTEN },
+        ...this.ofTheStranger(asked),
         ...this.ofMessages(asked),
       ],
       manager,
@@ -41,25 +49,28 @@ export class SmsBudgets {
   }
 
   /**
+   * Takes back the message of an ask that sends none, in its transaction: whoever asks in vain costs the neighbours and the
+   * service nothing. It was spent all the same, so that the ask is refused alike whether a message goes or not.
+   */
+  async giveBackUnsent(manager: EntityManager, asked: Asked): Promise<void> {
+    await this.budgets.giveBack(this.ofMessages(asked), manager);
+  }
+
+  /**
    * Spends one message to the phone in the caller's transaction; 429 when it got enough. Whoever has proved it has messages that
    * nobody else spends; those of all others are shared by them, and no address has all of these.
    */
-  async spendPhone(
-    manager: EntityManager,
-    { phone, ip, isProved }: { phone: string; ip: string; isProved: boolean },
-  ): Promise<void> {
-    await this.budgets.spend(this.ofThePhone({ phone, ip, isProved }), manager);
+  async spendPhone(manager: EntityManager, asked: Pick<Asked, 'phone' | 'ip' | 'isProved'>): Promise<void> {
+    await this.budgets.spend(this.ofThePhone(asked), manager);
   }
 
   /**
    * Takes back what a message has cost that was not sent, in the caller's transaction. What the address may ask for stays spent:
    * it has asked.
    */
-  async giveBack(
-    manager: EntityManager,
-    asked: { phone: string; ip: string; isProved: boolean; stranger: string | undefined },
-  ): Promise<void> {
-    await this.budgets.giveBack([...this.ofMessages(asked), ...this.ofThePhone(asked)], manager);
+  async giveBack(manager: EntityManager, asked: Asked): Promise<void> {
+    const spent = [...this.ofTheStranger(asked), ...this.ofMessages(asked), ...this.ofThePhone(asked)];
+    await this.budgets.giveBack(spent, manager);
   }
 
   /** Spends one message without a code to the phone, in the caller's transaction; who asks for codes cannot use these up. */
@@ -75,18 +86,22 @@ export class SmsBudgets {
     );
   }
 
-  /** What any message spends, after what the address does. */
-  private ofMessages({ phone, stranger }: { phone: string; stranger: string | undefined }): Spending[] {
-    const { phoneOfOne, numberRange, spend } = this.config.limits.sms;
-    const range = this.blindIndex.of('number-range', phone.slice(0, -RANGE_DIGITS));
-    return [
-      ...(stranger === undefined ? [] : this.ofPhone(phone, phoneOfOne, `-own:${stranger}`)),
-      { key: `sms-range:${range}`, budget: numberRange, refusal: TOO_OFTEN },
-      { key: 'sms-spend', budget: spend, refusal: 'Сейчас мы не можем отправить код. Попробуйте позже' },
-    ];
+  private ofTheStranger({ phone, stranger }: Asked): Spending[] {
+    const { phoneOfOne } = this.config.limits.sms;
+    return stranger === undefined ? [] : this.ofPhone(phone, phoneOfOne, `-own:${stranger}`);
   }
 
-  private ofThePhone({ phone, ip, isProved }: { phone: string; ip: string; isProved: boolean }): Spending[] {
+  /** What a message spends of what it shares with other phones; strangers cannot use up that of a phone that is proved. */
+  private ofMessages({ phone, isProved }: Asked): Spending[] {
+    const { numberRange, spend, spendWithProved } = this.config.limits.sms;
+    const refusal = 'Сейчас мы не можем отправить код. Попробуйте позже';
+    const ofService = { key: 'sms-spend', budget: isProved ? spendWithProved : spend, refusal };
+    if (isProved) return [ofService];
+    const range = this.blindIndex.of('number-range', phone.slice(0, -RANGE_DIGITS));
+    return [{ key: `sms-range:${range}`, budget: numberRange, refusal: TOO_OFTEN }, ofService];
+  }
+
+  private ofThePhone({ phone, ip, isProved }: Pick<Asked, 'phone' | 'ip' | 'isProved'>): Spending[] {
     const { phoneDay, phoneOfOne } = this.config.limits.sms;
     if (isProved) return this.ofPhone(phone, phoneDay, '-proved');
     const [index, address] = [

@@ -60,13 +60,16 @@ describe('SMS codes under attack, with production limits', () => {
       confirmed,
     ]);
 
+  const spendOfDay = (points: number) =>
+    api.dataSource.query(
+      `INSERT INTO rate_limit (key, points, expire) VALUES ('sms-spend', $1, $2)
+       ON CONFLICT (key) DO UPDATE SET points = EXCLUDED.points`,
+      [points, Date.now() + productionLimits.sms.spend.seconds * 1000],
+    );
+
   it('stop when the day has cost what it may, for everybody and for nothing else', async () => {
     const { spend } = productionLimits.sms;
-    await api.dataSource.query('INSERT INTO rate_limit (key, points, expire) VALUES ($1, $2, $3)', [
-      'sms-spend',
-      spend.points - 1,
-      Date.now() + spend.seconds * 1000,
-    ]);
+    await spendOfDay(spend.points - 1);
     expect((await request()).status).toBe(200);
     const stopped = await request('79031234567', '198.51.100.1');
     expect([stopped.status, stopped.body['message']]).toEqual([
@@ -74,6 +77,18 @@ describe('SMS codes under attack, with production limits', () => {
       'Сейчас мы не можем отправить код. Попробуйте позже',
     ]);
     expect((await post(api, SMS_PATHS.confirm, { phone: PHONE, code: '000000' })).status).toBe(422);
+  });
+
+  it('cost the neighbours and the service nothing where none was sent', async () => {
+    const { numberRange, spend } = productionLimits.sms;
+    await spendOfDay(spend.points - 2);
+    for (let index = 0; index <= numberRange.points; index += 1)
+      expect((await request(PHONE, `198.51.100.${index}`, `visitor${index}`)).status).toBe(200);
+    expect(await inbox(api, PHONE)).toHaveLength(1);
+    const neighbour = '79161234999';
+    expect((await request(neighbour)).status).toBe(200);
+    expect(await inbox(api, neighbour)).toHaveLength(1);
+    expect((await request('79031234567')).status).toBe(429);
   });
 
   it('raise an alarm when fewer than thirty in a hundred are confirmed', async () => {
@@ -248,7 +263,7 @@ describe('SMS codes under attack, with production limits', () => {
     };
     const useUp = async (phone = PHONE) => {
       for (let index = 0; index < ofDay + 2; index += 1) {
-        await letTimersPass('sms-phone:% sms-range:%');
+        await letTimersPass('sms-phone:%');
         await request(phone, `198.51.100.${index}`, `stranger${index}`);
       }
     };
@@ -282,6 +297,27 @@ describe('SMS codes under attack, with production limits', () => {
         429,
         'На сегодня коды для этого номера закончились',
       ]);
+    });
+
+    it('come to it although others have used up those of the neighbours or of the whole service', async () => {
+      const { numberRange, spend, spendWithProved } = productionLimits.sms;
+      const headers = await ownBrowser();
+      const ask = async (phone: string, from: object = {}) => {
+        const { status } = await post(api, SMS_PATHS.request, { phone }, { ip: '203.0.113.1', ...from });
+        return [status, (await inbox(api, phone)).length];
+      };
+      for (let index = 0; index < numberRange.points; index += 1)
+        await request(`791612348${index + 10}`, `198.51.100.${index}`, `stranger${index}`);
+      expect(await ask('79161234999')).toEqual([429, 0]);
+      expect(await ask(PHONE, { headers })).toEqual([200, 1]);
+
+      await spendOfDay(spend.points);
+      await letTimersPass('sms-phone-proved:%');
+      expect(await ask('79031234567')).toEqual([429, 0]);
+      expect(await ask(PHONE, { headers })).toEqual([200, 2]);
+      await spendOfDay(spendWithProved.points);
+      await letTimersPass('sms-phone-proved:%');
+      expect(await ask(PHONE, { headers })).toEqual([429, 2]);
     });
 
     it('come to no browser that has confirmed another phone, or with a cookie that is forged', async () => {

@@ -8,6 +8,7 @@ import {
   type SignatureDocuments,
   type SignatureVerification,
   type SignedDocuments,
+  SMS_PATHS,
 } from '@polden/api-contract';
 import { extractText } from 'unpdf';
 import { productionLimits } from '../../core/config/limits.ts';
@@ -379,6 +380,14 @@ describe('signing the documents of a lead', () => {
       clock.pass(60 * 2 ** index);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('is not held up by strangers who have used up the codes of its neighbours', async () => {
+    for (let index = 0; index < productionLimits.sms.numberRange.points; index += 1)
+      await post(api, SMS_PATHS.request, { phone: `791612348${index + 10}` }, { ip: `198.51.100.${index}` });
+    const neighbour = await post(api, SMS_PATHS.request, { phone: '79161234999' }, { ip: '203.0.113.9' });
+    const { formSessionId } = await read();
+    expect([neighbour.status, (await sign(formSessionId)).status]).toEqual([429, 200]);
   });
 
   it('wants every required document and knows no others', async () => {

@@ -26,6 +26,8 @@ export interface SmsLimits {
   messageSpend: Budget;
   /** All codes of the service: what an attack may cost. */
   spend: Budget;
+  /** The same, for codes to whoever has proved the phone: what all others leave to him. */
+  spendWithProved: Budget;
   /** Checks and resets. */
   checkIp: Budget;
   tokenTtlSeconds: number;
