@@ -1,3 +1,5 @@
+import { plainSpelling } from './plain-spelling.ts';
+
 /** Words that people use for the same thing; the first one stands for all. */
 const SYNONYMS = [
   ['заём', 'займ', 'кредит', 'ссуда'],
@@ -34,7 +36,7 @@ const MEANINGS = new Map(
 
 /** Under which forms a word of a text is found: its own, and that of its synonyms. None for a word that says nothing. */
 export function formsOf(word: string): string[] {
-  const plain = plainOf(word);
+  const plain = plainSpelling(word);
   if (EMPTY.has(plain)) return [];
   const stem = stemOf(plain);
   const meaning = MEANINGS.get(stem);
@@ -47,11 +49,7 @@ export function soughtForm(word: string): string | null {
 }
 
 function stemOf(word: string): string {
-  const plain = plainOf(word);
+  const plain = plainSpelling(word);
   const stem = plain.replace(ENDING, '');
   return stem.length >= SHORTEST ? stem : plain;
-}
-
-function plainOf(word: string): string {
-  return word.toLowerCase().replaceAll('ё', 'е');
 }

@@ -1,5 +1,6 @@
 import type { VacancyCard } from '@polden/api-contract';
 import { COMPANY_PATHS } from '../../parts/company-paths.ts';
+import { plainSpelling } from '../../parts/plain-spelling.ts';
 import { placesOf } from './vacancy-places.ts';
 
 /** What the list is narrowed to; null for everything. */
@@ -39,10 +40,8 @@ export function choicesOf(all: readonly VacancyCard[], field: keyof VacancyFilte
   return found.sort((a, b) => a.localeCompare(b, 'ru'));
 }
 
-/** Editors write «ё» and capitals as they please. */
 export function isSame(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => text.toLowerCase().replaceAll('ё', 'е'));
-  return left === right;
+  return plainSpelling(a) === plainSpelling(b);
 }
 
 function valuesOf(vacancy: VacancyCard, field: keyof VacancyFilter): string[] {

@@ -54,6 +54,17 @@ describe('the contacts', () => {
     expect(html).toContain('<title>Контакты в Казани: офисы и телефоны');
   });
 
+  it.each(['Орел', 'орёл', 'г. Орёл', 'г.Орел', 'г Орел', 'город  Орёл'])(
+    'know the city of an office that editors call «%s»',
+    async (title) => {
+      api.answers[SITE_PATHS.siteMap] = { officeRegions: [office(1, 'Москва'), office(2, title)] };
+      const orel = { ...KAZAN, alias: 'orel', title: 'Орёл', prepositional: 'Орле', where: 'в Орле' };
+      expect((await servePage('/kontakty', undefined, orel)).text).toContain(
+        `${title} В вашем городе`.replace('  ', ' '),
+      );
+    },
+  );
+
   it('writes thousands of kilometres as all thousands are written', async () => {
     const far = { ...KAZAN, alias: 'habarovsk', title: 'Хабаровск', where: 'в Хабаровске' };
     const { html } = await servePage('/kontakty', undefined, far);
