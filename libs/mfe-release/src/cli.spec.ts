@@ -133,6 +133,13 @@ describe('mfe-release', () => {
     ],
     ['half a name', ['promote', 'mfe-a'], {}, 2, 'mfe-a is not <remote>@<version>'],
     [
+      'a version with the commit in it',
+      ['promote', 'mfe-a@1.0.0+3f2a91c'],
+      {},
+      2,
+      'mfe-a@1.0.0+3f2a91c is not <remote>@<version>: a version is like 1.4.0 or 1.4.0-rc.1: without +build',
+    ],
+    [
       'nothing to promote',
       ['promote'],
       { RELEASE_REGISTRY: UNREACHABLE, RELEASE_TOKEN: 't' },
@@ -296,6 +303,21 @@ describe('mfe-release', () => {
     expect({ code, stderr }).toEqual({ code: exitCode, stderr: '' });
     expect(JSON.parse(stdout)).toEqual({ error: expect.stringMatching(/./), code: expected });
     expect(stdout.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['with the commit in it', '1.0.0+3f2a91c'],
+    ['of 300 digits', `1.0.${'9'.repeat(300)}`],
+  ])('packs nothing of a version %s', async (_what, version) => {
+    const dir = await writeFixtureRemote({
+      'package.json': JSON.stringify({ name: '@team/mfe-fixture', version }),
+    });
+    expect(await cli(['pack', dir])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        'a version is like 1.4.0 or 1.4.0-rc.1: without +build, at most 64 characters',
+      ),
+    });
   });
 
   it('signs without a registry, and publishes nothing that is not signed', async () => {

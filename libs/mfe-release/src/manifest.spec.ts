@@ -34,6 +34,13 @@ describe('parseManifest', () => {
     expect(parse({})).toEqual(MANIFEST);
   });
 
+  it.each(['10.20.30', '1.4.0-rc.1', '1.4.0-rc.1-local.8cfd59246261', `1.0.0-${'a'.repeat(58)}`])(
+    'takes the version %s',
+    (version) => {
+      expect(parse({ version })).toMatchObject({ version });
+    },
+  );
+
   it.each([
     'client/../../../etc/passwd',
     '../other/1.0.0/client/remoteEntry.js',
@@ -58,7 +65,22 @@ describe('parseManifest', () => {
   it.each([
     ['another schema', { schema: 2 }, 'schema is not 1'],
     ['a name that is a path', { name: '../mfe' }, 'name is not kebab-case'],
-    ['a version that is a path', { version: '1.0.0-../..' }, 'version is not semver'],
+    ...[
+      '1.0.0-../..',
+      '1.0.0-..',
+      '01.0.0',
+      '1.0.0-01',
+      '1.0.0+3f2a91c',
+      'v1.0.0',
+      `1.0.0-${'a'.repeat(59)}`,
+    ].map(
+      (version) =>
+        [
+          `the version ${version}`,
+          { version },
+          'a version is like 1.4.0 or 1.4.0-rc.1: without +build, at most 64 characters',
+        ] as const,
+    ),
     ['no routes', { routes: [] }, 'no routes'],
     [
       'a relative route',

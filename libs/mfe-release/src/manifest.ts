@@ -6,11 +6,14 @@ import type {
   ReleaseRoute,
   ShellManifest,
 } from '@polden/mfe-contract';
+import { valid } from 'semver';
 import { wrongFact } from './route-handle.ts';
 import { tooManyRoutes } from './route-limits.ts';
 
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
-const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/;
+/** A version names a folder and stands in addresses, where a `+` is a space to some readers. */
+const MAX_VERSION_LENGTH = 64;
+export const VERSION_RULE = `a version is like 1.4.0 or 1.4.0-rc.1: without +build, at most ${MAX_VERSION_LENGTH} characters`;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const FILE = /^(client|server)\/[A-Za-z0-9._~-]+(\/[A-Za-z0-9._~-]+)*$/;
 const GLOBAL = /^[A-Za-z_$][A-Za-z0-9_$]{0,80}$/;
@@ -54,7 +57,7 @@ export function isReleaseName(name: string): boolean {
 }
 
 export function isReleaseVersion(version: string): boolean {
-  return VERSION.test(version);
+  return version.length <= MAX_VERSION_LENGTH && valid(version) === version;
 }
 
 /** Reads the text of a release.json that is to be taken; throws ManifestError with the reason when it is not one. */
@@ -73,7 +76,7 @@ export function parseTakenManifest(text: string): ReleaseManifest {
   const { name, version, client, server, routes, chunks, shared, files } = manifest;
   expect(manifest['schema'] === 1, 'schema is not 1');
   expect(typeof name === 'string' && isReleaseName(name), 'name is not kebab-case');
-  expect(typeof version === 'string' && isReleaseVersion(version), 'version is not semver');
+  expect(typeof version === 'string' && isReleaseVersion(version), VERSION_RULE);
   expect(typeof manifest['commit'] === 'string', 'commit is missing');
   expect(isRecord(files) && isRecord(chunks) && isRecord(shared), 'files, chunks or shared is missing');
   expectFiles(files);
@@ -116,7 +119,7 @@ export function parseShellManifest(text: string): ShellManifest {
   const { name, version, shared, exports, routes, files } = manifest;
   expect(manifest['schema'] === 1, 'schema is not 1');
   expect(name === 'shell', 'name is not shell');
-  expect(typeof version === 'string' && isReleaseVersion(version), 'version is not semver');
+  expect(typeof version === 'string' && isReleaseVersion(version), VERSION_RULE);
   expect(typeof manifest['commit'] === 'string', 'commit is missing');
   expect(isRecord(files), 'files is missing');
   expectFiles(files);

@@ -1,5 +1,5 @@
 import type { ReleaseName } from '@polden/api-contract';
-import { isReleaseName, isReleaseVersion } from '../manifest.ts';
+import { isReleaseName, isReleaseVersion, VERSION_RULE } from '../manifest.ts';
 import { UsageError } from './environment.ts';
 
 export interface DryRun {
@@ -17,7 +17,8 @@ export function readReleaseName(text: string): ReleaseName {
   const at = text.lastIndexOf('@');
   const [remote, version] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
   if (!isReleaseName(remote) || !isReleaseVersion(version)) {
-    throw new UsageError(`${text} is not <remote>@<version>, for example mfe-lending@1.4.0`);
+    const how = at > 0 && isReleaseName(remote) ? `: ${VERSION_RULE}` : ', for example mfe-lending@1.4.0';
+    throw new UsageError(`${text} is not <remote>@<version>${how}`);
   }
   return { remote, version };
 }

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { integrityOf, packRelease, parseManifest } from '../index.ts';
 import { readFiles } from '../release-files.ts';
 import { FIXTURE_FILES, removeFixtureRemotes, writeFixtureRemote } from './fixture-remote.ts';
+import { contentVersion } from './pack-release.ts';
 
 afterAll(removeFixtureRemotes);
 
@@ -57,6 +58,11 @@ describe('packRelease', () => {
     expect(first).toMatch(/^1\.2\.3-local\.[0-9a-f]{12}$/);
     expect(await version({})).toBe(first);
     expect(await version({ 'dist/client/home.js': '"home, changed"' })).not.toBe(first);
+  });
+
+  it('makes a version of content whose hash is a number that begins with a zero', () => {
+    // 083605504496: no part of a version may look like that.
+    expect(contentVersion('1.2.3', { n: 4765 })).toBe('1.2.3-local.a83605504496');
   });
 
   it('says that a remote was not built', async () => {

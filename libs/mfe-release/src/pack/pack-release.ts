@@ -107,7 +107,8 @@ function sortedRecord<T, U>(record: Record<string, T>, map: (value: T) => U): Re
 /** The version with the hash of the content in it. */
 export function contentVersion(version: string, content: object): string {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-  return localVersion(version) + hash;
+  // A part of a version that is a number begins with no zero.
+  return localVersion(version) + hash.replace(/^0(?=\d+$)/, 'a');
 }
 
 /**

@@ -20,7 +20,12 @@ function Matches(name: string, test: (text: string) => boolean, message: string)
 export const IsRemote = () =>
   Matches('isRemote', isReleaseName, 'A remote is named in kebab-case: mfe-lending');
 
-export const IsVersion = () => Matches('isVersion', isReleaseVersion, 'A version is semantic: 1.4.0');
+export const IsVersion = () =>
+  Matches(
+    'isVersion',
+    isReleaseVersion,
+    'A version is like 1.4.0 or 1.4.0-rc.1: without +build, at most 64 characters',
+  );
 
 export const IsPath = () =>
   Matches('isPath', isReleaseFile, 'The path leaves the release: use client/… or server/…');
