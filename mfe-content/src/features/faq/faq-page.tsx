@@ -23,6 +23,7 @@ import { Answer } from './answer.tsx';
 import { categoryAnchorOf, FAQ_PATH } from './faq-anchor.ts';
 import type { FaqData } from './faq.loader.ts';
 import { useOpenedAnswer } from './use-opened-answer.ts';
+import { useQueryAddress } from './use-query-address.ts';
 import top from '../../parts/pictured-top.module.css';
 import css from './faq.module.css';
 
@@ -41,6 +42,7 @@ function Faq({ data: { categories, query } }: { data: FaqData }) {
   useOpenedAnswer(() => {
     if (typed !== '') setSearch({ typed: '', cleared: cleared + 1 });
   }, cleared);
+  useQueryAddress(typed.trim());
   const all = useMemo(() => categories.flatMap(({ questions }) => questions), [categories]);
   return (
     <>
@@ -60,7 +62,8 @@ function Faq({ data: { categories, query } }: { data: FaqData }) {
                 title="Вопросы и ответы"
                 lead="Спросите своими словами: поиск поймёт и «кредит», и «займ», и опечатку."
               />
-              <Form action={FAQ_PATH} role="search" className={css.search}>
+              {/* What is typed stands in the address already: to send it is no further step. */}
+              <Form action={FAQ_PATH} role="search" replace className={css.search}>
                 <InputField
                   key={cleared}
                   label="Ваш вопрос"
