@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { argumentProblem } from '@polden/api-contract';
+import { isReleaseName } from '@polden/mfe-release';
 import type { ReleaseConfig } from './release-config.ts';
 
 /** The command was called wrongly; the message says how to call it. */
@@ -20,7 +21,7 @@ export const NEW_REMOTE_USAGE = `Usage: npm run new:remote <name> -- [options]
 
 Makes a working remote: a workspace package with a page, its test and a pipeline.
 
-  <name>           mfe- and kebab-case: mfe-example
+  <name>           mfe- and kebab-case, at most 41 characters: mfe-example
   --path <path>    of its page; default /<name without mfe->
   --title <text>   of its page; default «Новый раздел»
   --team <name>    that releases it; default <name without mfe->
@@ -47,6 +48,8 @@ export function readOptions(args: string[]): NewRemote | null {
     /^mfe-[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name),
     `${name || 'The name'} is not mfe- and kebab-case: mfe-example`,
   );
+  // A name that the registry does not take would keep the whole checkout from starting.
+  expect(isReleaseName(name), `${name} is longer than 41 characters: the registry takes no such name`);
   const feature = name.slice('mfe-'.length);
   const { path = `/${feature}`, title = 'Новый раздел', team = feature, kind: kindName = 'primary' } = values;
   expect(isPath(path), `--path ${path} is not a path of kebab-case parts: /primer or /loans/primer`);
@@ -55,6 +58,10 @@ export function readOptions(args: string[]): NewRemote | null {
     `--title is 1 to 80 characters without quotes and brackets: ${title}`,
   );
   expect(SEGMENT.test(team), `--team ${team} is not kebab-case: lending`);
+  expect(
+    isReleaseName(team),
+    `${team} is no name of a team, which has 2 to 41 characters, a letter first: name one with --team`,
+  );
   const kind = KINDS.find((candidate) => candidate === kindName);
   if (!kind) throw new ScaffoldError(`--kind is one of ${KINDS.join(', ')}, not ${kindName}`);
   return { name, feature, path, title, team, kind };

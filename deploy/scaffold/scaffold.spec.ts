@@ -113,29 +113,33 @@ describe('a new remote', () => {
     [['mfe-Example'], 'is not mfe- and kebab-case'],
     [['mfe-../x'], 'is not mfe- and kebab-case'],
     [[], 'is not mfe- and kebab-case'],
-    [['mfe-a', 'mfe-b'], 'One name is enough'],
-    [['mfe-a', '--path', 'primer'], 'is not a path'],
-    [['mfe-a', '--path', '/:id'], 'is not a path'],
-    [['mfe-a', '--title', '<b>'], '--title is'],
-    [['mfe-a', '--kind', 'big'], '--kind is one of'],
-    [['mfe-a', '--tittle', 'x'], 'Unknown option --tittle: there are --path, --title, --team, --kind'],
-    [['mfe-a', '--title'], '--title takes a value'],
+    [['mfe-credit-history-insurance-calculator-of-all'], 'is longer than 41 characters'],
+    [['mfe-a'], 'a is no name of a team, which has 2 to 41 characters, a letter first: name one with --team'],
+    [['mfe-new', '--team', '1c'], '1c is no name of a team'],
+    [['mfe-new', '--team', 'lending--'], '--team lending-- is not kebab-case'],
+    [['mfe-new', 'mfe-b'], 'One name is enough'],
+    [['mfe-new', '--path', 'primer'], 'is not a path'],
+    [['mfe-new', '--path', '/:id'], 'is not a path'],
+    [['mfe-new', '--title', '<b>'], '--title is'],
+    [['mfe-new', '--kind', 'big'], '--kind is one of'],
+    [['mfe-new', '--tittle', 'x'], 'Unknown option --tittle: there are --path, --title, --team, --kind'],
+    [['mfe-new', '--title'], '--title takes a value'],
     [['mfe-content'], 'mfe-content exists'],
-    [['mfe-a', '--path', '/blog'], '/blog is a page of mfe-content'],
-    [['mfe-a', '--path', '/kontakty'], '/kontakty is a page of mfe-content'],
-    [['mfe-a', '--path', '/packed'], '/packed is a page of mfe-content'],
-    [['mfe-a', '--path', '/blog/x'], '/blog/x is taken by /blog/:post of mfe-content'],
-    [['mfe-a', '--path', '/blog/tema/x'], '/blog/tema/x is taken by /blog/tema/:category of mfe-content'],
-    [['mfe-a', '--path', '/packed/by/x'], '/packed/by/x is taken by /packed/by/:id? of mfe-content'],
-    [['mfe-a', '--path', '/pogasit-zajm'], '/pogasit-zajm is a page of mfe-lending'],
-    [['mfe-a', '--path', '/api/x'], '/api/x is taken by /api/* of shell'],
-    [['mfe-a', '--path', '/app/x'], '/app/x is taken by /app/* of shell'],
+    [['mfe-new', '--path', '/blog'], '/blog is a page of mfe-content'],
+    [['mfe-new', '--path', '/kontakty'], '/kontakty is a page of mfe-content'],
+    [['mfe-new', '--path', '/packed'], '/packed is a page of mfe-content'],
+    [['mfe-new', '--path', '/blog/x'], '/blog/x is taken by /blog/:post of mfe-content'],
+    [['mfe-new', '--path', '/blog/tema/x'], '/blog/tema/x is taken by /blog/tema/:category of mfe-content'],
+    [['mfe-new', '--path', '/packed/by/x'], '/packed/by/x is taken by /packed/by/:id? of mfe-content'],
+    [['mfe-new', '--path', '/pogasit-zajm'], '/pogasit-zajm is a page of mfe-lending'],
+    [['mfe-new', '--path', '/api/x'], '/api/x is taken by /api/* of shell'],
+    [['mfe-new', '--path', '/app/x'], '/app/x is taken by /app/* of shell'],
   ])('is refused for %j, with nothing written', (args, reason) => {
     const before = read('package.json');
     expect(() => make(...args)).toThrow(ScaffoldError);
     expect(() => make(...args)).toThrow(reason);
     expect(read('package.json')).toBe(before);
-    expect(existsSync(join(root, 'mfe-a'))).toBe(false);
+    expect(existsSync(join(root, 'mfe-new'))).toBe(false);
   });
 });
 
