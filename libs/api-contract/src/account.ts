@@ -63,7 +63,7 @@ export interface Account {
   maskedPhone: string;
   /** Each detail as the newest request with a confirmed phone that has it tells it; null without a confirmed one. */
   person: AccountPerson | null;
-  /** The last one first. */
+  /** Those with a confirmed phone, then the others; the last one first. */
   requests: AccountRequest[];
   /** The last signature first. */
   signatures: AccountSignature[];

@@ -20,8 +20,10 @@ import { leadsOfPhone } from '../storage/stored-leads.repository.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { withoutOthers } from '../storage/without-others.ts';
 
-const MAX_REQUESTS = 50;
-/** Of which the CRM is asked at each look, as the page of a request asks it. */
+const MAX_CONFIRMED = 50;
+/** Anybody may send these with a phone that is not his: they must not fill its account. */
+const MAX_UNCONFIRMED = 10;
+/** Of the confirmed ones, about which the CRM is asked at each look, as the page of a request asks it. */
 const MAX_ASKED = 3;
 /** A page has two seconds in all: a CRM that is slow must not keep the account shut. */
 const CRM_MS = 800;
@@ -38,10 +40,12 @@ export class AccountRequestsReader {
     private readonly vault: PersonalDataVault,
   ) {}
 
-  /** The last one first. */
+  /** The confirmed ones, then the others; the last one first. */
   async leadsOf(phoneIndex: string): Promise<LeadEntity[]> {
     const leads = await this.find(phoneIndex);
-    const waiting = leads.filter((lead) => lead.kind === 'loan' && awaitsDecision(lead));
+    const waiting = leads.filter(
+      (lead) => lead.kind === 'loan' && lead.phoneVerified && awaitsDecision(lead),
+    );
     if (waiting.length === 0 || this.crm.ability !== 'decides') return leads;
     const asked = waiting.slice(0, MAX_ASKED).map((lead) => this.decisions.waiting(lead));
     const isOneDecided = Promise.all(asked).then((answers) => answers.includes(null));
@@ -77,8 +81,13 @@ export class AccountRequestsReader {
     };
   }
 
-  private find(phoneIndex: string): Promise<LeadEntity[]> {
-    return leadsOfPhone(this.dataSource.manager, phoneIndex, MAX_REQUESTS);
+  private async find(phoneIndex: string): Promise<LeadEntity[]> {
+    const { manager } = this.dataSource;
+    const [confirmed, others] = await Promise.all([
+      leadsOfPhone(manager, { phoneIndex, phoneVerified: true }, MAX_CONFIRMED),
+      leadsOfPhone(manager, { phoneIndex, phoneVerified: false }, MAX_UNCONFIRMED),
+    ]);
+    return [...confirmed, ...others];
   }
 }
 

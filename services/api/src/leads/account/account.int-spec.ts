@@ -11,6 +11,7 @@ import {
   type LeadStage,
   PHONE_VERIFICATION_HEADER,
   RBAC_PATHS,
+  REQUEST_PATHS,
   SIGNATURE_PATHS,
   type SignatureDocuments,
   type SignatureVerification,
@@ -313,6 +314,40 @@ describe('the account', () => {
       passport: '•••• ••••56',
       city: 'Казань',
     });
+  });
+
+  it('is not filled by strangers who give its phone in forms that confirm none', async () => {
+    const proof = await verifyPhone(api, PHONE);
+    const own = await send(PHONE, proof, { formType: 'second', mainInfo: VEHICLE_INFO });
+    clock.pass(1);
+    const body = { name: 'Пётр', phone: PHONE, consent: true };
+    for (let index = 0; index < 51; index += 1)
+      await post(api, REQUEST_PATHS.prize, body, { headers: { 'idempotency-key': `prize-${index}` } });
+    const account = await read(await logIn(PHONE, proof));
+    expect(account?.requests.map(({ id, kind }) => (id === own ? 'own' : kind))).toEqual([
+      'own',
+      ...Array<string>(10).fill('prize'),
+    ]);
+    expect(account?.person).toMatchObject({ name: 'И••• А••• П•••' });
+  });
+
+  it('asks for the decision on what its owner has confirmed, however many loans strangers have asked for', async () => {
+    const proof = await verifyPhone(api, PHONE);
+    const own = await send(PHONE, proof);
+    clock.pass(1);
+    const body = { phoneNumber: PHONE, sum: 1_000_000, period: 36, consent: true };
+    for (let index = 0; index < 3; index += 1)
+      await post(api, LEAD_PATHS.businessFirstStep, body, {
+        headers: { 'idempotency-key': `loan-${index}` },
+      });
+    const delivered = `SELECT FROM lead WHERE status = 'delivered'`;
+    await eventually(async () => (await api.dataSource.query<object[]>(delivered)).length === 4);
+    crm.decisionOn = () => ({
+      status: 200,
+      body: { status: 'approved', revision: 1, limit: { sum: 250_000, monthCount: 36 } },
+    });
+    const account = await read(await logIn(PHONE, proof));
+    expect(account?.requests.find(({ id }) => id === own)).toMatchObject({ stage: 'pre-approved' });
   });
 
   it('takes the digits of the phone, which a form without names sends in their place, for no name', async () => {

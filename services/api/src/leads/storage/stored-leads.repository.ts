@@ -6,14 +6,14 @@ export function leadById(manager: EntityManager, id: string): Promise<LeadEntity
   return manager.findOneBy(LeadEntity, { id });
 }
 
-/** So many of a phone, the last one first. */
+/** So many of a phone, either those that were sent with it confirmed or those that were not; the last one first. */
 export function leadsOfPhone(
   manager: EntityManager,
-  phoneIndex: string,
+  { phoneIndex, phoneVerified }: Pick<LeadEntity, 'phoneIndex' | 'phoneVerified'>,
   most: number,
 ): Promise<LeadEntity[]> {
   return manager.find(LeadEntity, {
-    where: { phoneIndex },
+    where: { phoneIndex, phoneVerified },
     order: { createdAt: 'DESC', id: 'ASC' },
     take: most,
   });
