@@ -7,13 +7,16 @@ import { CommandFailed, runNode } from './run-node.ts';
 
 /** Nothing of Nx may stay behind or call out: no daemon, no cloud, no terminal interface. */
 const NX_ENV = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
-const BUILT = /^[ \t]*(?:[✔✓][ \t]*)?nx run (\S+):build(.*)$/gm;
+/** As Nx says it on a terminal and in a log. */
+const BUILT = /^[ \t]*(?:[✔✓>][ \t]*)?nx run (\S+):build(.*)$/gm;
 
 export interface BuildOptions {
   logFile: string;
   signal?: AbortSignal | undefined;
   /** Called with a remark on how far the build is. */
   note?: (text: string) => void;
+  /** Called with each project that is built, without the scope, and once more where it is told again. */
+  onBuilt?: (project: string) => void;
 }
 
 /** Environment variable of programs that a test run starts: everything is built already. */
@@ -49,8 +52,12 @@ export async function buildAll(options: BuildOptions): Promise<void> {
       logFile: options.logFile,
       signal: options.signal,
       onOutput: (text) => {
-        for (const [, project] of text.matchAll(BUILT)) if (project) done.add(project);
-        if (done.size > 0) options.note?.(`готово: ${[...done].map(shortName).join(', ')}`);
+        for (const [, project] of text.matchAll(BUILT)) {
+          if (!project) continue;
+          done.add(shortName(project));
+          options.onBuilt?.(shortName(project));
+        }
+        if (done.size > 0) options.note?.(`готово: ${[...done].join(', ')}`);
       },
     });
   } catch (error) {

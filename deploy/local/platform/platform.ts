@@ -1,24 +1,18 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFolder } from '../folders.ts';
 import { expectFreePorts } from '../ports.ts';
-import { buildAll, buildButBroken, buildTurn } from './build.ts';
-import { runApiCommand } from './api-command.ts';
+import { buildAll, buildButBroken, type BuildOptions, buildTurn } from './build.ts';
 import { Cleanup } from './cleanup.ts';
 import { databaseIdentity } from './database.ts';
 import {
   apiOrigin,
-  artifactsDir,
-  crmOrigin,
   hasDemoCrm,
   publicOrigin,
   type PlatformFacts,
   type PlatformPorts,
 } from './environment.ts';
 import { lockDataFolder } from './platform-lock.ts';
-import { contentFingerprint, isSeeded, preparedFolder, rememberSeeded } from './prepared-content.ts';
 import type { Progress } from './progress.ts';
-import { enrolTeam } from './enrol-team.ts';
 import {
   absentInWords,
   absentRemotes,
@@ -28,10 +22,9 @@ import {
   remoteNames,
 } from './releases.ts';
 import { releaseShell } from './shell-release.ts';
-import { startDatabase } from './start-database.ts';
-import { localSecrets } from './secrets.ts';
+import { startBackend } from './start-backend.ts';
 import type { Service } from './service.ts';
-import { startApi, startCrm, startShell, type ServiceContext } from './services.ts';
+import { startShell, type ServiceContext } from './services.ts';
 
 export interface PlatformOptions {
   ports: PlatformPorts;
@@ -84,11 +77,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platform> {
-  const { ports, progress, signal } = options;
+  const { ports, progress, databaseUrl } = options;
   const dataDir = ensureFolder(options.dataDir);
   const logsDir = ensureFolder(join(dataDir, 'logs'));
+  // Without a build there is nothing to start.
+  const unbuildable = new AbortController();
+  const signal = AbortSignal.any([unbuildable.signal, ...(options.signal ? [options.signal] : [])]);
   const step: Progress['step'] = (title, work) => {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     return progress.step(title, work);
   };
 
@@ -100,57 +96,46 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
       API_PORT: ports.api,
       ...(hasDemoCrm() && { CRM_PORT: ports.crm }),
     });
-    if (options.databaseUrl) await databaseIdentity(options.databaseUrl);
+    if (databaseUrl) await databaseIdentity(databaseUrl);
     return taken;
   });
-  const build = { logFile: join(logsDir, 'build.log'), signal };
+  const logFile = join(logsDir, 'build.log');
   let endTurn = (): void => undefined;
-  const unbuilt = await step('Сборка', async (note) => {
+  const api = Promise.withResolvers<undefined>();
+  const building = step('Сборка', async (note) => {
     cleanup.add((endTurn = await buildTurn({ note, signal })));
-    if (!options.mayLackRemotes) {
-      await buildAll({ ...build, note });
-      return [];
-    }
-    const broken = await buildButBroken({ ...build, note });
-    if (broken.length > 0) note(`НЕ СОБРАЛИСЬ: ${broken.join(', ')}`);
-    return broken;
+    const onBuilt = (project: string) => project === 'api' && api.resolve(undefined);
+    return build({ logFile, signal, note, onBuilt }, options.mayLackRemotes === true);
   });
-  const secrets = localSecrets(dataDir);
-  const { databaseUrl: ownUrl } = options;
-  const database = { dataDir, logsDir, ports, databaseUrl: ownUrl, cleanup, lock, say: progress.say };
-  const databaseUrl = await step('PostgreSQL', (note) => startDatabase(database, note));
-  const identity = await databaseIdentity(databaseUrl);
-  const shellState = ensureFolder(join(dataDir, 'shell', identity));
-  const facts: PlatformFacts = { ports, dataDir, databaseUrl, shellState, secrets };
-  ensureFolder(artifactsDir(dataDir));
-  const context = { facts, logsDir, lock, signal, say: progress.say };
-  await step('Миграции и начальные данные', async (note) => {
-    const fingerprint = contentFingerprint();
-    // Of a database of one's own nobody knows what else became of it.
-    const seeded = ownUrl === undefined && isSeeded(dataDir, identity, fingerprint);
-    const prepared = preparedFolder(fingerprint);
-    if (seeded) note('без изменений');
-    else if (existsSync(prepared)) note('заготовлены раньше');
-    if (!seeded) await runApiCommand('migrate', context);
-    await together([
-      enrolTeam(context, remoteNames()),
-      seeded ? undefined : runApiCommand('seed', context, ['--prepared', prepared]),
-    ]);
-    rememberSeeded(dataDir, identity, fingerprint);
-  });
+  building.catch((error: unknown) => unbuildable.abort(error));
+  // Four bundlers do not keep two cores busy all the time; what needs the API alone is done meanwhile.
+  const apiBuilt = Promise.race([api.promise, building]);
+  apiBuilt.catch(() => undefined);
+  const parts = {
+    ports,
+    dataDir,
+    logsDir,
+    databaseUrl,
+    lock,
+    cleanup,
+    step,
+    say: progress.say,
+    signal,
+    apiBuilt,
+  };
+  const starting = startBackend(parts);
+  // Both are waited for: nothing may write on while the platform is taken down.
+  await Promise.allSettled([building, starting]);
+  const unbuilt = await building;
+  const { context, api: backend, extra } = await starting;
 
-  if (hasDemoCrm()) {
-    const crm = await step('Демо-CRM', () => startCrm(context));
-    cleanup.add(crm.stop);
-  }
-  const api = await step('API', () => startApi(context));
-  cleanup.add(api.stop);
+  const { secrets } = context.facts;
   const absent = await step('Релизы микрофронтендов', async (note) => {
     await releaseShell(apiOrigin(ports), secrets, note);
     const own = await ownRemotes(remoteNames(), apiOrigin(ports), secrets);
     const foreign = remoteNames().filter((name) => !own.includes(name));
     const isBuilt = (name: string) => !unbuilt.includes(name);
-    const why = `сборка не удалась, весь вывод: ${build.logFile}`;
+    const why = `сборка не удалась, весь вывод: ${logFile}`;
     const lacking = await absentRemotes(unbuilt, why, apiOrigin(ports), secrets);
     const released = await releaseRemotes(own.filter(isBuilt), apiOrigin(ports), secrets, {
       ...(options.mayLackRemotes && { onBroken: (remote) => void lacking.push(remote) }),
@@ -161,26 +146,30 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
   });
   const site = { ...context, lacksRemotes: absent.length > 0 };
   const shell = await step('Сайт', () =>
-    options.startSite ? options.startSite({ ...site, api, cleanup }) : startShell(site),
+    options.startSite ? options.startSite({ ...site, api: backend, cleanup }) : startShell(site),
   );
   cleanup.add(shell.stop);
   endTurn();
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
   return {
     origin: publicOrigin(ports),
-    facts,
+    facts: context.facts,
     logsDir,
     shell,
-    api,
+    api: backend,
     warnings: absent.map(absentInWords),
-    ...(hasDemoCrm() && { extra: [['Демо-CRM', `${crmOrigin(ports)}/`]] satisfies [string, string][] }),
+    ...(extra && { extra }),
     stop: () => cleanup.run(),
   };
 }
 
-/** Waits for all of them, also when one fails: nothing may write on while the platform is taken down. */
-async function together(parts: readonly (Promise<unknown> | undefined)[]): Promise<void> {
-  const work = parts.filter((part) => part !== undefined);
-  await Promise.allSettled(work);
-  await Promise.all(work);
+/** Answers the remotes that do not build, where the platform may start without them. Throws BuildFailed. */
+async function build(options: BuildOptions, mayLackRemotes: boolean): Promise<readonly string[]> {
+  if (!mayLackRemotes) {
+    await buildAll(options);
+    return [];
+  }
+  const broken = await buildButBroken(options);
+  if (broken.length > 0) options.note?.(`НЕ СОБРАЛИСЬ: ${broken.join(', ')}`);
+  return broken;
 }

@@ -18,41 +18,44 @@ const REMINDER_MS = 15_000;
 /** A rewritten line with a spinner on a terminal, whole lines in a log. */
 export function createProgress(output: NodeJS.WriteStream = process.stdout): Progress {
   const live = output.isTTY && !process.env['CI'];
-  let redraw: (() => void) | null = null;
+  /** Steps that run, the first begun first: they share the line. */
+  const running: Step[] = [];
+  let frame = 0;
   const wipe = () => {
     if (!live) return;
     cursorTo(output, 0);
     clearLine(output, 0);
   };
+  const draw = () => {
+    wipe();
+    const [first] = running;
+    if (!first) return;
+    const title = running.map((step) => step.title).join(', ');
+    const spinner = styleText('cyan', FRAMES[frame++ % FRAMES.length] ?? '');
+    output.write(`  ${spinner} ${line({ ...first, title })}`);
+  };
   return {
-    say: (line) => {
+    say: (text) => {
       wipe();
-      output.write(`${line}\n`);
-      redraw?.();
+      output.write(`${text}\n`);
+      if (live) draw();
     },
     step: async (title, work) => {
-      const startedAt = Date.now();
-      let remark = '';
-      let frame = 0;
-      const draw = () => {
-        wipe();
-        output.write(
-          `  ${styleText('cyan', FRAMES[frame++ % FRAMES.length] ?? '')} ${line(title, startedAt, remark)}`,
-        );
-      };
-      if (live) redraw = draw;
-      else output.write(`  … ${title}\n`);
+      const step: Step = { title, startedAt: Date.now(), remark: '' };
+      running.push(step);
+      if (!live) output.write(`  … ${title}\n`);
       const timer = live
         ? setInterval(draw, FRAME_MS)
-        : setInterval(() => output.write(`  … ${line(title, startedAt, remark)}\n`), REMINDER_MS);
+        : setInterval(() => output.write(`  … ${line(step)}\n`), REMINDER_MS);
       const finish = (mark: string) => {
         clearInterval(timer);
-        redraw = null;
+        running.splice(running.indexOf(step), 1);
         wipe();
-        output.write(`  ${mark} ${line(title, startedAt, remark)}\n`);
+        output.write(`  ${mark} ${line(step)}\n`);
+        if (live) draw();
       };
       try {
-        const result = await work((text) => (remark = text));
+        const result = await work((text) => (step.remark = text));
         finish(styleText('green', '✔'));
         return result;
       } catch (error) {
@@ -63,7 +66,14 @@ export function createProgress(output: NodeJS.WriteStream = process.stdout): Pro
   };
 }
 
-function line(title: string, startedAt: number, remark: string): string {
+interface Step {
+  title: string;
+  /** As Date.now() has it. */
+  startedAt: number;
+  remark: string;
+}
+
+function line({ title, startedAt, remark }: Step): string {
   const elapsed = styleText('dim', seconds(Date.now() - startedAt).padStart(8));
   return `${title.padEnd(TITLE_WIDTH)}${elapsed}${remark === '' ? '' : `  ${styleText('dim', remark)}`}`;
 }

@@ -204,12 +204,32 @@ describe('a remote that cannot be built', () => {
   );
 });
 
+it(
+  'keeps what it has compiled from the second build on, which gives the same files',
+  async () => {
+    const [cache, before] = [join(first, 'node_modules/.cache/mfe-build'), filesOf(first)];
+    expect(existsSync(cache)).toBe(false);
+    expectBuilt(await runBuild(first));
+    expect(readdirSync(cache).sort()).toEqual(['mfe-first-client-production', 'mfe-first-server-production']);
+    expect(filesOf(first)).toEqual(before);
+  },
+  BUILD_MS,
+);
+
 function expectBuilt({ code, output }: BuildResult): void {
   if (code !== 0) throw new Error(output);
 }
 
 function read(dir: string, path: string): string {
   return readFileSync(join(dir, 'dist', path), 'utf8');
+}
+
+/** Of what was built: path to the digest of its bytes. */
+function filesOf(dir: string): Record<string, string> {
+  const files = readdirSync(join(dir, 'dist'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return Object.fromEntries(files.sort().map((file) => [file, integrityOf(file)]));
 }
 
 function readChunks(dir: string): Record<string, string[]> {
