@@ -1,6 +1,6 @@
 import { plural } from '@polden/ru';
 import { useMemo, useState } from 'react';
-import { Form, useLoaderData } from 'react-router-dom';
+import { Form, Link, useLoaderData } from 'react-router-dom';
 import {
   Breadcrumbs,
   Button,
@@ -39,9 +39,10 @@ export function Component() {
 
 function Faq({ data: { categories, query } }: { data: FaqData }) {
   const [{ typed, cleared }, setSearch] = useState({ typed: query, cleared: 0 });
-  useOpenedAnswer(() => {
+  const showAll = () => {
     if (typed !== '') setSearch({ typed: '', cleared: cleared + 1 });
-  }, cleared);
+  };
+  useOpenedAnswer(showAll, cleared);
   useQueryAddress(typed.trim());
   const all = useMemo(() => categories.flatMap(({ questions }) => questions), [categories]);
   return (
@@ -85,7 +86,7 @@ function Faq({ data: { categories, query } }: { data: FaqData }) {
             </div>
           </div>
           {typed.trim().length >= FEWEST_LETTERS ? (
-            <Found categories={categories} query={typed.trim()} />
+            <Found categories={categories} query={typed.trim()} onShowAll={showAll} />
           ) : (
             <Categories categories={categories} />
           )}
@@ -144,7 +145,7 @@ const itemsOf = oncePer((categories: FaqData['categories']) =>
     })),
 );
 
-function Found({ categories, query }: FaqData) {
+function Found({ categories, query, onShowAll }: FaqData & { onShowAll: () => void }) {
   const found = searchTexts(itemsOf(categories), query);
   return (
     <section className={css.group} aria-label="Что нашлось">
@@ -156,7 +157,10 @@ function Found({ categories, query }: FaqData) {
       {found.length === 0 && (
         <p>
           Попробуйте одно слово — «досрочно», «залог», «отказ» — или посмотрите{' '}
-          <a href={FAQ_PATH}>все вопросы по разделам</a>. Может быть, об этом есть{' '}
+          <Link to={FAQ_PATH} onClick={onShowAll}>
+            все вопросы по разделам
+          </Link>
+          . Может быть, об этом есть{' '}
           <a href={searchAddress({ question: query, kind: null, page: 1 })}>на других страницах сайта</a>.
         </p>
       )}

@@ -52,6 +52,15 @@ describe('questions and answers', () => {
     expect(question('Как погасить заём?')).toBeVisible();
   });
 
+  it('are all there again by the link under a search that finds none', async () => {
+    openPage('/voprosy-i-otvety');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Ваш вопрос' }), 'зебра');
+    expect(question('Как погасить заём?')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'все вопросы по разделам' }));
+    await waitFor(() => expect(question('Как погасить заём?')).toBeVisible());
+    expect(screen.getByRole('searchbox', { name: 'Ваш вопрос' })).toHaveValue('');
+  });
+
   it('are opened by a link to one of them', async () => {
     openPage('/voprosy-i-otvety#vopros-6');
     await waitFor(() =>
