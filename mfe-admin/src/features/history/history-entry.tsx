@@ -67,7 +67,8 @@ export function HistoryEntry({ item }: { item: HistoryItem }) {
 function EntryTitle({ item: { entity, entityId, title, action } }: { item: HistoryItem }) {
   const known = findAdminType(entity);
   const rights = useSession(({ user }) => user?.actions) ?? [];
-  if (entity === 'lead') {
+  // Without it nobody may know which one it was.
+  if (entity === 'lead' && entityId !== '') {
     return (
       <GuardedLink right={LEAD_RIGHTS.item} to={`/admin/leads/${entityId}`}>
         {title}

@@ -85,6 +85,15 @@ describe('the history page', () => {
     expect(new URL(thrown ?? '', 'http://x').searchParams.get('search')).toBe('В корзине');
   });
 
+  it('leads nowhere from a request that the reader may not list', async () => {
+    api.session.user = { ...ADMIN, actions: [...Object.values(HISTORY_RIGHTS), LEAD_RIGHTS.item] };
+    const hidden = { title: 'нет доступа', entityId: '', before: null, after: null };
+    api.history.items = [historyItem(1, { entity: 'lead', ...hidden })];
+    openAdmin(api, '/admin/history');
+    expect(await titles()).toEqual(['нет доступа']);
+    expect(screen.queryByRole('link', { name: 'нет доступа' })).toBeNull();
+  });
+
   it('says who changed what and when, page by page', async () => {
     const router = openAdmin(api, '/admin/history');
     expect(await titles()).toEqual(['Как закрыть заём раньше', 'Что такое ПСК']);

@@ -5,6 +5,8 @@ import {
   HISTORY_PATHS,
   type HistoryMenu,
   type HistoryPage,
+  RBAC_PATHS,
+  WEBHOOK_PATHS,
 } from '@polden/api-contract';
 import { signIn, type StaffClient } from '../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
@@ -187,5 +189,57 @@ describe('the history', () => {
     expect(await files('за')).toEqual(['Запись']);
     expect(await files('%')).toEqual([]);
     expect(await files('')).toEqual(['50%', 'а'.repeat(3000), 'Запись', 'Про запись']);
+  });
+});
+
+describe('what the reader may not list', () => {
+  const HIDDEN = { title: 'нет доступа', entityId: '', before: null, after: null };
+  const seenBy = async (reader: StaffClient) =>
+    ((await reader.get(HISTORY_PATHS.list)).body as unknown as HistoryPage).items;
+
+  it('is there with who did it and when, without its name, its fields and its address', async () => {
+    const admin = await signIn(api, 'ADMIN');
+    const webhook = { title: 'Чат дежурных', url: 'https://hooks.example.com/SECRET', active: true };
+    const made = await admin.post(WEBHOOK_PATHS.add, { ...webhook, kinds: ['lead.status'] });
+    expect(made.status).toBe(200);
+    const person = { login: 'novyj', name: 'Новый Сотрудник', password: 'не угадать никому 17', roles: [] };
+    expect((await admin.post(RBAC_PATHS.userAdd, { ...person, isManager: false, active: true })).status).toBe(
+      200,
+    );
+    for (const entity of ['rbac-role', 'release-team', 'personal-data', 'session'])
+      await record({ entity, entityId: 'SECRET', title: 'SECRET' });
+
+    const shown = await seenBy(staff);
+    expect(shown.map(({ entity }) => entity)).toEqual([
+      'session',
+      'personal-data',
+      'release-team',
+      'rbac-role',
+      'staff',
+      'webhook',
+    ]);
+    for (const item of shown) expect(item).toMatchObject({ ...HIDDEN, actor: { id: expect.any(String) } });
+    expect(JSON.stringify(shown)).not.toMatch(/SECRET|novyj|Чат дежурных/u);
+    expect(await seenBy(admin)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ entity: 'webhook', after: expect.objectContaining({ url: webhook.url }) }),
+        expect.objectContaining({ entity: 'staff', after: expect.objectContaining({ login: 'novyj' }) }),
+      ]),
+    );
+  });
+
+  it('is not found by its title, nor is the title suggested', async () => {
+    await record({ entity: 'webhook', title: 'Чат дежурных' });
+    await record({ title: 'Чат с клиентами' });
+    expect(await titles({ search: 'чат' })).toEqual(['Чат с клиентами']);
+    expect(await titles({ fileName: 'чат дежурных' })).toEqual([]);
+    for (const search of ['чат', 'ча']) {
+      const { body } = await staff.get(`${HISTORY_PATHS.findFiles}?${new URLSearchParams({ search })}`);
+      expect(body).toEqual(['Чат с клиентами']);
+    }
+  });
+
+  it('is known of every kind of thing before anything is recorded of it', async () => {
+    await expect(record({ entity: 'thing' })).rejects.toThrow('No right lists "thing"');
   });
 });

@@ -16,6 +16,7 @@ import { conditions } from './history-conditions.repository.ts';
 import { everyActor, titlesLike } from './history-menu.repository.ts';
 import { countRecords, type HistoryRow, pageOfRecords } from './history.repository.ts';
 import { containing, isShort, startingWith } from './like-patterns.ts';
+import { hiddenFrom, isContent } from './listing-rights.ts';
 
 type Reader = Pick<Actor, 'may'>;
 
@@ -31,11 +32,15 @@ export class HistoryReader {
    */
   async find({ page = 1, ...filters }: HistoryQuery, reader: Reader): Promise<HistoryPage> {
     const { manager } = this.dataSource;
-    const matching = conditions(filters, unnamedTo(reader));
+    const hidden = hiddenFrom(reader);
+    const matching = conditions(filters, hidden);
     const pageCount = Math.ceil((await countRecords(manager, matching, MAX_COUNTED)) / HISTORY_PAGE_SIZE);
     if (page > pageCount) return { items: [], pageCount };
     const rows = await pageOfRecords(manager, matching, page);
-    return { items: rows.map((row) => knownRecord(reader, toItem(row))), pageCount };
+    const items = rows.map((row) =>
+      hidden.includes(row.entity) ? withoutNames(toItem(row)) : knownRecord(reader, toItem(row)),
+    );
+    return { items, pageCount };
   }
 
   /** What the records can be filtered by. */
@@ -54,7 +59,7 @@ export class HistoryReader {
   async findFiles(search: string, reader: Reader): Promise<string[]> {
     const text = search.trim();
     const { manager } = this.dataSource;
-    const but = unnamedTo(reader);
+    const but = hiddenFrom(reader);
     return isShort(text)
       ? titlesLike(manager, startingWith(text), 'beginning', but)
       : titlesLike(manager, containing(text), 'anywhere', but);
@@ -66,10 +71,13 @@ function nameOf(name: string): string {
   return name.replace(/^team:/u, 'Команда ');
 }
 
-/** That something was done, when and by whom; not what it is called nor what was written in it, where that may not be listed. */
+/** That something was done, when and by whom; not what it is called nor what was written in it. Only content is numbered, others are named. */
+function withoutNames(item: HistoryItem): HistoryItem {
+  const entityId = isContent(item.entity) ? item.entityId : '';
+  return { ...item, entityId, title: NO_ACCESS, before: null, after: null };
+}
+
 function knownRecord(reader: Reader, item: HistoryItem): HistoryItem {
-  if (unnamedTo(reader).includes(item.entity))
-    return { ...item, title: NO_ACCESS, before: null, after: null };
   const { before } = item;
   if (item.entity !== 'change-set' || !before?.['member']) return item;
   return { ...item, before: { ...before, member: knownMember(reader, before['member']) } };

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { HistoryAction } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 import { addRecord } from './history.repository.ts';
+import { expectListed } from './listing-rights.ts';
 
 export interface HistoryActor {
   id: string;
@@ -15,7 +16,7 @@ type Facts = Record<string, unknown>;
 export interface HistoryRecord {
   actor: HistoryActor;
   action: HistoryAction;
-  /** Kind of the thing: `blog`. */
+  /** Kind of the thing: `blog`; one that is no content is named in `listing-rights.ts`. */
   entity: string;
   entityId: string | number;
   title: string;
@@ -34,6 +35,7 @@ export class HistoryService {
 
   /** The same; answers the id of the record, null when there is none. */
   async add(manager: EntityManager, record: HistoryRecord): Promise<number | null> {
+    expectListed(record.entity);
     const [before, after] = differences(record.before, record.after);
     if (before && after && Object.keys(after).length === 0) return null;
     return addRecord(manager, { ...record, before, after });
