@@ -1,7 +1,7 @@
 import { formatDate } from '@polden/ru';
 import { useLoaderData } from 'react-router-dom';
 import { PageMeta } from '@polden/ui';
-import { Facts, minutesToRead, readingTime } from '../../parts/facts.tsx';
+import { Facts, readingTimeOf } from '../../parts/facts.tsx';
 import { NextStep } from '../../parts/next-step.tsx';
 import { Reading } from '../../parts/reading.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -25,7 +25,7 @@ export function Component() {
         facts={
           <Facts>
             {valid_from && <time dateTime={valid_from}>Действует с {formatDate(valid_from, 'long')}</time>}
-            {readingTime(minutesToRead(text.html))}
+            {readingTimeOf(text)}
           </Facts>
         }
       >

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { API_BASE_PATH, NEWSROOM_PATHS } from '@polden/api-contract';
 import { useLoaderData } from 'react-router-dom';
 import { ButtonLink, newsArticle, PageMeta } from '@polden/ui';
-import { Facts, minutesToRead, readingTime } from '../../parts/facts.tsx';
+import { Facts, readingTimeOf } from '../../parts/facts.tsx';
 import { GoOn } from '../../parts/go-on.tsx';
 import { Reading } from '../../parts/reading.tsx';
 import { ShareButton } from '../../parts/share-button.tsx';
@@ -53,7 +53,7 @@ export function Component() {
         facts={
           <div className={css.facts}>
             <NewsFacts news={article} />
-            <Facts>{readingTime(minutesToRead(text.html))}</Facts>
+            <Facts>{readingTimeOf(text)}</Facts>
           </div>
         }
       >

@@ -154,6 +154,16 @@ describe('the media section as the server sends it', () => {
     expect(press.text).toContain('Читать в источнике: Тульские известия');
   });
 
+  it('says how long an article takes to read, and nothing of one that is read in its source', async () => {
+    expect((await servePage('/o-kompanii/nashi-novosti/novost-1')).text).toContain('1 минута чтения');
+    for (const content of ['', '<p></p>']) {
+      api.answers[NEWSROOM_PATHS.item] = { ...PRESS, content };
+      const { html } = await servePage('/o-kompanii/nashi-novosti/v-gazete');
+      expect(html).not.toContain('чтения');
+      expect(html).not.toContain('<p class="facts"></p>');
+    }
+  });
+
   it('names who wrote an article to search engines', async () => {
     const own = structuredIn(await servePage('/o-kompanii/nashi-novosti/novost-1'), 'NewsArticle');
     expect(own).toMatchObject({ author: { name: 'Полдень' }, publisher: { name: 'Полдень' } });

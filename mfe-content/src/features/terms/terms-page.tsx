@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { ButtonLink, PageMeta } from '@polden/ui';
-import { Day, Facts, minutesToRead, readingTime } from '../../parts/facts.tsx';
+import { Day, Facts, readingTimeOf } from '../../parts/facts.tsx';
 import { Reading } from '../../parts/reading.tsx';
 import type { TermsPageData } from './terms.loaders.ts';
 import { TERMS_PATH } from './terms-path.ts';
@@ -26,7 +26,7 @@ export function Component() {
             <>
               Действуют с <Day at={page.public_at} />
             </>
-            {readingTime(minutesToRead(text.html))}
+            {readingTimeOf(text)}
           </Facts>
         }
       >
