@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -291,6 +291,37 @@ describe('mfe-release against a registry', () => {
     const shown = await enrol('office', ['--move-from', 'nobody']);
     const [, token = ''] = /Token, shown this once: (\S+)$/m.exec(shown.stderr) ?? [];
     expect([shown.code, (await cli(['status'], { RELEASE_TOKEN: token })).code]).toEqual([1, 0]);
+  });
+
+  it('makes no team whose token has no place', async () => {
+    const { accessToken } = await signIn(registry, 'ADMIN');
+    const enrol = (remote: string, tokenOut: string) =>
+      cli(
+        [
+          ...['enrol', 'studio', '--remotes', `${remote}:regular`],
+          ...['--public-key', generateKeyPair().publicKey, '--token-out', tokenOut],
+        ],
+        { RELEASE_STAFF_TOKEN: accessToken },
+      );
+    const [taken, free] = [join(registry.folder, 'taken.token'), join(registry.folder, 'free.token')];
+    await writeFile(taken, 'of another team');
+    expect(await enrol('mfe-studio', taken)).toMatchObject({
+      code: 2,
+      stderr: `mfe-release: ${taken} is there already, and no token is ever replaced: name another file with --token-out\n`,
+    });
+    expect(readFileSync(taken, 'utf8')).toBe('of another team');
+    expect(await enrol('mfe-studio', join(registry.folder, 'nowhere/new.token'))).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('nowhere/new.token cannot be written'),
+    });
+    // What the registry refuses leaves no empty file, which would be in the way the next time.
+    expect(await enrol('mfe-lending', free)).toMatchObject({ code: 1 });
+    expect(existsSync(free)).toBe(false);
+    expect(await enrol('mfe-studio', free)).toMatchObject({
+      code: 0,
+      stdout: `Enrolled studio: mfe-studio\nToken: ${free}\n`,
+    });
+    expect(statSync(free).mode & 0o777).toBe(0o600);
   });
 
   it('takes a remote over from a team that may have it, and enters one that nobody has', async () => {

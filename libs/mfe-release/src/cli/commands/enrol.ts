@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { EnrolledTeam, EnrolTeam, ReleaseTeam } from '@polden/api-contract';
 import type { Command } from 'commander';
 import { readPublicKey } from '../../keys.ts';
@@ -10,6 +10,7 @@ import type { CommandContext } from '../context.ts';
 import { registryAddress, UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
 import { staffToken } from '../staff-session.ts';
+import { openTokenFile, tokenShown } from '../token-file.ts';
 
 type NewRemote = EnrolTeam['remotes'][number];
 
@@ -54,7 +55,7 @@ export function addEnrol(program: Command, { print }: CommandContext): void {
             : `\nThe team was there, and keeps its token: ${tokenOut} is not written`;
         return print({ ...enrolled, token }, `${sentence}${kept}`);
       }
-      if (tokenOut === undefined) return print({ ...enrolled, token }, `${sentence}\n${shown(token)}`);
+      if (tokenOut === undefined) return print({ ...enrolled, token }, `${sentence}\n${tokenShown(token)}`);
       print({ ...enrolled, tokenFile: tokenOut }, `${sentence}\nToken: ${tokenOut}`);
     });
   withExamples(
@@ -62,20 +63,6 @@ export function addEnrol(program: Command, { print }: CommandContext): void {
     'enrol lending --remotes mfe-lending:primary --public-key ~/lending.pub',
     'enrol lending --remotes mfe-offers:regular --move-from local',
   );
-}
-
-/** The registry shows a token once: it must not be lost with a file that cannot be written. */
-function writeToken(file: string, token: string): void {
-  try {
-    // Never into a file that others may read.
-    writeFileSync(file, `${token}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    throw new Error(`${file} cannot be written: ${messageOf(error)}. ${shown(token)}`, { cause: error });
-  }
-}
-
-function shown(token: string): string {
-  return `Token, shown this once: ${token}`;
 }
 
 interface Asked {
@@ -96,18 +83,19 @@ async function enrol(
   if (!isThere) {
     if (publicKey === null)
       throw new UsageError(`${team} is a new team: give the --public-key that signs its releases`);
+    const file = tokenOut === undefined ? null : openTokenFile(tokenOut);
     // Remotes that change hands do so once the team is there.
-    const created = await client.enrolTeam({
-      team,
-      remotes: moveFrom === undefined ? remotes : [],
-      publicKey,
+    const own = moveFrom === undefined ? remotes : [];
+    const created = await client.enrolTeam({ team, remotes: own, publicKey }).catch((error: unknown) => {
+      file?.remove();
+      throw error;
     });
     const { token } = created.token;
     // The registry has shown it: whatever fails from here on must not lose it.
-    if (tokenOut !== undefined) writeToken(tokenOut, token);
+    file?.write(token);
     if (moveFrom === undefined || remotes.length === 0) return { enrolled: withoutToken(created), token };
     const enrolled = await client.enrolRemotes({ team, remotes, moveFrom }).catch((error: unknown) => {
-      const where = tokenOut === undefined ? shown(token) : `Token: ${tokenOut}`;
+      const where = tokenOut === undefined ? tokenShown(token) : `Token: ${tokenOut}`;
       throw refusedAfter(error, `${team} is enrolled without remotes. ${where}`);
     });
     return { enrolled: withoutToken(enrolled), token };
