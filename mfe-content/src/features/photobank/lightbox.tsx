@@ -1,8 +1,8 @@
 import type { Photo } from '@polden/api-contract';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink, Dialog, Picture, useHydrated } from '@polden/ui';
-import { PHOTO_PARAMETER, photoAddress } from './photo-address.ts';
+import { FROM_PAGE, PHOTO_PARAMETER, photoAddress } from './photo-address.ts';
 import css from './photobank.module.css';
 
 const SIZES = '(min-width: 992px) 44rem, 100vw';
@@ -17,20 +17,28 @@ export function Lightbox({ photos }: { photos: readonly Photo[] }) {
   const asked = useHydrated() ? search.get(PHOTO_PARAMETER) : null;
   const at = photos.findIndex(({ id }) => String(id) === asked);
   const photo = photos[at];
-  const open = (id: number | null) =>
-    void navigate(photoAddress(id), { replace: photo !== undefined, preventScrollReset: true });
+  const location = useLocation();
+  const state = location.state === FROM_PAGE ? FROM_PAGE : null;
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [location.key]);
+  const show = (id: number | null) =>
+    void navigate(photoAddress(id), { replace: true, preventScrollReset: true, state });
   const step = (by: number) => {
     const next = photos[(at + by + photos.length) % photos.length];
-    if (next) open(next.id);
+    if (next) show(next.id);
+  };
+  const close = () => {
+    // The way back takes a moment, in which a second press would lead one step further.
+    if (!photo || isLeaving.current) return;
+    isLeaving.current = true;
+    // The page under it is the step before; a copy of it would make the first way back seem to do nothing.
+    if (state === FROM_PAGE) void navigate(-1);
+    else show(null);
   };
   return (
-    <Dialog
-      open={photo !== undefined}
-      title={photo?.title ?? ''}
-      onClose={() => {
-        if (photo) open(null);
-      }}
-    >
+    <Dialog open={photo !== undefined} title={photo?.title ?? ''} onClose={close}>
       {photo && <Opened photo={photo} onStep={step} />}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { Photo, PhotoGroup } from '@polden/api-contract';
 import { plural } from '@polden/ru';
 import { Details, Picture, useHydrated } from '@polden/ui';
 import { Link } from 'react-router-dom';
-import { photoAddress } from './photo-address.ts';
+import { FROM_PAGE, photoAddress } from './photo-address.ts';
 import css from './photobank.module.css';
 
 const SIZES = '(min-width: 992px) 300px, (min-width: 640px) 44vw, calc(100vw - 2rem)';
@@ -56,7 +56,7 @@ function PhotoTile({ photo: { id, title, image } }: { photo: Photo }) {
   return (
     <figure className={css.tile}>
       {hydrated ? (
-        <Link to={photoAddress(id)} preventScrollReset aria-label={`Открыть: ${title}`}>
+        <Link to={photoAddress(id)} state={FROM_PAGE} preventScrollReset aria-label={`Открыть: ${title}`}>
           {picture}
         </Link>
       ) : (
