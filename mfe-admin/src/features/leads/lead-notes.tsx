@@ -42,7 +42,7 @@ export function LeadNoteForm({ id }: { id: LeadCard['id'] }) {
         id={fieldId}
         name="note"
         label="Заметка"
-        hint="Её увидят сотрудники, клиент — нет."
+        hint="Её прочтут те, кто пишет заметки или видит личные данные. Клиент — нет."
         value={text}
         error={over > 0 ? `Сократите: лишних знаков — ${over}` : undefined}
         onChange={write}

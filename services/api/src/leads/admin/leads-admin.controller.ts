@@ -180,7 +180,7 @@ export class LeadsAdminController {
   /** What a change is answered with is seen like a card that is opened. */
   private async card(id: string, actor: StaffActor): Promise<LeadCardDto> {
     const personal = actor.may(LEAD_PERSONAL_ACTION);
-    const card = await this.reader.card(id, personal);
+    const card = await this.reader.card(id, { personal, withNotes: personal || actor.may(LEAD_RIGHTS.note) });
     if (personal) await this.access.note(actor, 'lead', id);
     return card;
   }

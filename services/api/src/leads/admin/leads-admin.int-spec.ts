@@ -244,6 +244,28 @@ describe('requests as the staff sees them', () => {
     ]);
   });
 
+  it('say that something was noted, and what only to those who note or may see people', async () => {
+    const id = await lead();
+    await until(id, ({ status }) => status === 'delivered');
+    await staff.MANAGER.post(`${ADMIN_LEAD_PATHS.note}/${id}`, { text: 'Просит звонить жене Ольге' });
+    const change = { from: 'delivered', status: 'in-work', comment: 'Живёт у сестры' };
+    await staff.MANAGER.post(`${ADMIN_LEAD_PATHS.status}/${id}`, change);
+    const seenBy = async (client: StaffClient) =>
+      (await card(client, id)).timeline
+        .filter(({ title }) => /^(?:Заметка|Статус: в CRM → в работе)$/u.test(title))
+        .map(({ title, details }) => [title, details]);
+    for (const client of [staff.MANAGER, staff.ADMIN]) {
+      expect(await seenBy(client)).toEqual([
+        ['Статус: в CRM → в работе', 'Живёт у сестры'],
+        ['Заметка', 'Просит звонить жене Ольге'],
+      ]);
+    }
+    expect(await seenBy(staff.USER)).toEqual([
+      ['Статус: в CRM → в работе', '•••'],
+      ['Заметка', '•••'],
+    ]);
+  });
+
   it('say who has taken them into work, and are found by that', async () => {
     const [mine, others] = [await lead(), await lead({ requiredSum: 300_000 })];
     for (const id of [mine, others]) await until(id, ({ status }) => status === 'delivered');

@@ -32,6 +32,13 @@ import { timelineOf } from './timeline.ts';
 /** What of a row is not of the request itself. */
 type Beside = Pick<LeadListItem, 'delivery' | 'stage' | 'takenBy'>;
 
+/** What the one who opens a card may see beside the request itself. */
+interface CardReader {
+  personal: boolean;
+  /** What others of the staff wrote of it. */
+  withNotes: boolean;
+}
+
 /** What the staff sees of requests. */
 @Injectable()
 export class LeadsAdminReader {
@@ -74,7 +81,7 @@ export class LeadsAdminReader {
   }
 
   /** 404 for one that is unknown or was deleted by retention. */
-  async card(id: string, personal: boolean): Promise<LeadCardDto> {
+  async card(id: string, { personal, withNotes }: CardReader): Promise<LeadCardDto> {
     const { manager } = this.dataSource;
     const lead = await leadById(manager, id);
     if (!lead) throw new AppError(404, 'Такой заявки нет');
@@ -110,7 +117,7 @@ export class LeadsAdminReader {
         changedAt: changed_at.toISOString(),
         error,
       })),
-      timeline: timelineOf(events, signatures, lead.createdAt),
+      timeline: timelineOf({ events, signatures, createdAt: lead.createdAt }, withNotes),
       files: files.map(({ position, bytes, data_key_id: keyId, file_name: name }) => ({
         position,
         bytes,

@@ -47,6 +47,12 @@ export interface EventRow {
   };
 }
 
+export interface LeadPast {
+  events: readonly EventRow[];
+  signatures: readonly SignatureRow[];
+  createdAt: Date;
+}
+
 const DELIVERIES: Record<LeadDeliveryState, string> = {
   queued: 'Отправляем в CRM ещё раз',
   unknown: 'Спрашиваем CRM, есть ли у неё заявка',
@@ -64,16 +70,14 @@ const MESSAGES: Record<MessageOutcome, string> = {
   declined: 'не отправлено, от них отказались в кабинете',
 };
 const CHANNELS = { sms: 'СМС', mail: 'Письмо' } as const;
+/** In place of what somebody wrote. */
+const UNTOLD = '•••';
 export const STEPS: Record<LeadFormType, string> = { first: 'первый шаг', second: 'анкета' };
 
-/** All that happened, the newest first. */
-export function timelineOf(
-  events: readonly EventRow[],
-  signatures: readonly SignatureRow[],
-  createdAt: Date,
-): LeadEventCard[] {
+/** All that happened, the newest first. Notes and comments, which may name anybody, are told only `withNotes`. */
+export function timelineOf({ events, signatures, createdAt }: LeadPast, withNotes: boolean): LeadEventCard[] {
   const cards = [
-    ...events.map(eventCard),
+    ...events.map((event) => eventCard(withNotes ? event : withoutNote(event))),
     ...signatures.map(({ at, titles }) => ({
       at: at.toISOString(),
       actor: null,
@@ -82,6 +86,10 @@ export function timelineOf(
     })),
   ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return [...cards, { at: createdAt.toISOString(), actor: null, title: 'Заявка создана', details: '' }];
+}
+
+function withoutNote({ facts, ...event }: EventRow): EventRow {
+  return { ...event, facts: facts.comment ? { ...facts, comment: UNTOLD } : facts };
 }
 
 /** An event in words. */
