@@ -7,7 +7,7 @@ import { queryPrepared } from '../core/database/prepared.ts';
 export class LeftPhones {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether the owner has left since the phone was confirmed, or a code was sent to it. */
+  /** Whether the owner has left since the phone was confirmed, or a code or link was given to it. */
   async isLeftSince(
     phoneIndex: string,
     since: Date,

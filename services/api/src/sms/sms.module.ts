@@ -49,6 +49,6 @@ import { VerificationRepository } from './verification.repository.ts';
     SmsService,
     VerificationRepository,
   ],
-  exports: [CodeChecks, OneTimeCodes, PhoneTokens, SmsMessages],
+  exports: [CodeChecks, LeftPhones, OneTimeCodes, PhoneTokens, SmsMessages],
 })
 export class SmsModule {}

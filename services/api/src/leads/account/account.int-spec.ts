@@ -485,4 +485,21 @@ describe('a link into the account', () => {
     clock.pass(3601);
     expect((await open(query)).status).toBe(422);
   });
+
+  it('shows nothing once its owner has left everywhere, but to him when he is in again', async () => {
+    const proof = await verifyPhone(api, PHONE);
+    const query = await linkOf(proof);
+    clock.pass(1);
+    await call(ACCOUNT_PATHS.leaveEverywhere, await logIn(PHONE, proof));
+    for (const headers of [{}, await logIn(STRANGER)]) {
+      const { status, body } = await post(api, LEAD_PATHS.openLoginLink, { query }, { headers });
+      expect([status, body['error_validation']]).toEqual([
+        422,
+        { query: ['Ссылка устарела или повреждена'] },
+      ]);
+    }
+    clock.pass(61);
+    const { body } = await post(api, LEAD_PATHS.openLoginLink, { query }, { headers: await logIn() });
+    expect(body).toMatchObject({ account: 'own', logsIn: false });
+  });
 });

@@ -9,6 +9,7 @@ import { ApiConfig } from '../../core/config/api-config.ts';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { DataCipher } from '../../core/crypto/data-cipher.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { LeftPhones } from '../../sms/index.ts';
 import { isLoan, type LeadEntity, type LoanLead } from '../storage/lead.entity.ts';
 import { leadById } from '../storage/stored-leads.repository.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
@@ -33,6 +34,7 @@ export class LoginLinks {
     private readonly signing: LeadSigning,
     private readonly entry: ClientLogin,
     private readonly sessions: ClientSessions,
+    private readonly left: LeftPhones,
   ) {}
 
   /** The link for the verified phone of the lead; others learn nothing, not even whether the lead exists. */
@@ -45,14 +47,20 @@ export class LoginLinks {
     return { link: this.linkOf(lead, body), status: processingStatus(await this.signing.stageOf(lead)) };
   }
 
-  /** What the link shows; reading it uses nothing up: those who look through messages open links as well. */
+  /**
+   * What the link shows; reading it uses nothing up: those who look through messages open links as well. One from before its
+   * owner has left everywhere is dead to all but his own session: whoever has it on a device that he has left reads no more.
+   */
   async open(text: string, request: FastifyRequest): Promise<HandedOverLeadDto> {
-    const { lead, entry } = await this.read(text);
+    const { lead, entry, madeAt } = await this.read(text);
     const client = await this.sessions.of(request);
+    const isOwn = client?.phoneIndex === lead.phoneIndex;
+    const isLeft = await this.left.isLeftSince(lead.phoneIndex, madeAt);
+    if (isLeft && !isOwn) throw deadLink();
     const stage = await this.signing.stageOf(lead);
     return {
-      account: client && (client.phoneIndex === lead.phoneIndex ? 'own' : 'other'),
-      logsIn: entry !== null && !(await this.entry.isUsed(entry.signature)),
+      account: client && (isOwn ? 'own' : 'other'),
+      logsIn: entry !== null && !isLeft && !(await this.entry.isUsed(entry.signature)),
       id: lead.id,
       product: lead.product,
       maskedPhone: maskedPhone(this.vault.open(lead).phone),
@@ -74,8 +82,11 @@ export class LoginLinks {
     return loggedIn;
   }
 
-  /** The lead that a link is about. A link that was changed, has expired or outlived its lead is one and the same 422. */
-  private async read(text: string): Promise<{ lead: LoanLead; entry: LinkEntry | null }> {
+  /**
+   * The lead that a link is about, and when the link was made, to the second. A link that was changed, has expired or outlived
+   * its lead is one and the same 422.
+   */
+  private async read(text: string): Promise<{ lead: LoanLead; entry: LinkEntry | null; madeAt: Date }> {
     const query = new URLSearchParams(text);
     const signature = query.get('signature') ?? '';
     query.delete('signature');
@@ -86,20 +97,18 @@ export class LoginLinks {
     if (!isSigned || expires < Date.now() / 1000) throw deadLink();
     const lead = await leadById(this.dataSource.manager, query.get('leadId') ?? '');
     if (!lead || !isLoan(lead)) throw deadLink();
-    return { lead, entry: this.entryOf(lead, signature, expires, query.has('token')) };
+    const { loginLinkSeconds, messageLinkSeconds } = this.config.limits.lead;
+    // The link of a message knows no phone, and lasts longer than that of a page.
+    const lasts = query.has('token') ? loginLinkSeconds : messageLinkSeconds;
+    const [madeAt, expiresAt] = [new Date((expires - lasts) * 1000), new Date(expires * 1000)];
+    return { lead, entry: this.entryOf(lead, { signature, madeAt, expiresAt }), madeAt };
   }
 
-  /** Null for a link that has not gone to a confirmed phone, or too long ago. `whole`: for the page, not for a message. */
-  private entryOf(lead: LeadEntity, signature: string, expires: number, whole: boolean): LinkEntry | null {
-    const { lead: limits, client } = this.config.limits;
-    const madeAt = expires - (whole ? limits.loginLinkSeconds : limits.messageLinkSeconds);
-    if (!lead.phoneVerified || madeAt + client.linkSeconds < Date.now() / 1000) return null;
-    return {
-      signature,
-      phone: this.vault.open(lead).phone,
-      madeAt: new Date(madeAt * 1000),
-      expiresAt: new Date(expires * 1000),
-    };
+  /** Null for a link that has not gone to a confirmed phone, or too long ago. */
+  private entryOf(lead: LeadEntity, link: Omit<LinkEntry, 'phone'>): LinkEntry | null {
+    const lastsMs = this.config.limits.client.linkSeconds * 1000;
+    if (!lead.phoneVerified || link.madeAt.getTime() + lastsMs < Date.now()) return null;
+    return { ...link, phone: this.vault.open(lead).phone };
   }
 
   /**

@@ -129,6 +129,18 @@ describe('what a borrower is told of a decision', () => {
     expect(log.join('')).not.toContain('9161234567');
   });
 
+  it('has a link that shows nothing once its owner has left everywhere', async () => {
+    crm.decisionOn = () => REFUSED;
+    await decided(await send(), 'refused');
+    await come(api, 'refused sms sent');
+    const query = /login\?(\S+)/u.exec((await told())[0] ?? '')?.[1];
+    const open = async () => (await post(api, LEAD_PATHS.openLoginLink, { query })).status;
+    expect(await open()).toBe(200);
+    const session = clientSession(api, await post(api, ACCOUNT_PATHS.login, { phone: PHONE }, { headers }));
+    await post(api, ACCOUNT_PATHS.leaveEverywhere, {}, { headers: session });
+    expect(await open()).toBe(422);
+  });
+
   it('is told once, however often the CRM says it', async () => {
     crm.decisionOn = () => REFUSED;
     const id = await send();

@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { SignedLinks } from '../../core/crypto/signed-links.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { LeftPhones } from '../../sms/index.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
 import { leadById } from '../storage/stored-leads.repository.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
@@ -23,6 +24,12 @@ export interface SignatureFile {
   pdf: Buffer;
 }
 
+interface LinkedFile {
+  /** Of the borrower. */
+  phoneIndex: string;
+  file: SignatureFile;
+}
+
 /** The PDFs behind the expiring links. */
 @Injectable()
 export class SignatureFiles {
@@ -33,6 +40,7 @@ export class SignatureFiles {
     private readonly vault: PersonalDataVault,
     private readonly signatures: SignatureRepository,
     private readonly offers: LeadOffers,
+    private readonly left: LeftPhones,
   ) {}
 
   /** A document to read before it is signed; the link opens this very text and no later one. */
@@ -55,31 +63,39 @@ export class SignatureFiles {
     };
   }
 
-  /** 404 for a link that was changed or has expired, and for a text that is no longer the one that was linked. */
+  /**
+   * 404 for a link that was changed, has expired or is from before its owner has left everywhere, and for a text that is no
+   * longer the one that was linked.
+   */
   async open(query: string): Promise<SignatureFile> {
     const fields = this.links.open(PURPOSE, query);
-    const { lead, signed, document = '', hash } = fields ?? {};
-    const file =
-      signed === undefined
-        ? await this.draft(lead, document, hash)
-        : await this.signatures.signedPdf(signed, document);
-    if (!file)
+    const linked = fields && (await this.linked(fields));
+    const madeAt = (Number(fields?.['expires']) - this.config.limits.signature.linkSeconds) * 1000;
+    if (!linked || (await this.left.isLeftSince(linked.phoneIndex, new Date(madeAt))))
       throw new AppError(404, 'Ссылка на документ устарела: откройте его ещё раз со страницы заявки');
-    return file;
+    return linked.file;
+  }
+
+  private async linked(fields: Record<string, string>): Promise<LinkedFile | null> {
+    const { lead, signed, document = '', hash } = fields;
+    if (signed === undefined) return this.draft(lead, document, hash);
+    const phoneIndex = await this.signatures.phoneIndexOf(signed);
+    const file = await this.signatures.signedPdf(signed, document);
+    return phoneIndex !== null && file ? { phoneIndex, file } : null;
   }
 
   private async draft(
     leadId: string | undefined,
     documentId: string,
     hash: string | undefined,
-  ): Promise<SignatureFile | null> {
+  ): Promise<LinkedFile | null> {
     const lead = leadId === undefined ? null : await leadById(this.dataSource.manager, leadId);
     if (!lead) return null;
     const terms = offerTermsOf(await this.offers.of(lead));
     const papers = signaturePapers(lead, this.vault.open(lead), this.config.brand, terms);
     const paper = papers.find(({ id }) => id === documentId);
     const printed = paper ? await print(paper) : null;
-    return printed?.hash === hash ? printed : null;
+    return printed && printed.hash === hash ? { phoneIndex: lead.phoneIndex, file: printed } : null;
   }
 
   private link(fields: Record<string, string>): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  ACCOUNT_PATHS,
   CODE_TOO_EARLY,
   LEAD_PATHS,
   PHONE_VERIFICATION_HEADER,
@@ -13,6 +14,7 @@ import {
 import { extractText } from 'unpdf';
 import { productionLimits } from '../../core/config/limits.ts';
 import { type Answer, lastCode, post, verifyPhone, wrongCode } from '../../testing/borrower.ts';
+import { clientSession } from '../../testing/client-session.ts';
 import { stopClock } from '../../testing/clock.ts';
 import { approveLead, TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
@@ -435,6 +437,26 @@ describe('signing the documents of a lead', () => {
     ]) {
       expect((await download(forged)).statusCode).toBe(404);
     }
+  });
+
+  it('leaves no link to a document open when its owner leaves everywhere, and gives new ones after', async () => {
+    const { formSessionId, documents } = await read();
+    const { signatureVerificationId } = (await sign(formSessionId)).body as unknown as SignatureVerification;
+    const { body } = await verify(signatureVerificationId, await lastCode(api, PHONE));
+    const signed = body as unknown as SignedDocuments;
+    const links = [documents[0]?.link ?? '', signed.documents[0]?.link ?? ''];
+    const statuses = async () =>
+      (await Promise.all(links.map((link) => download(link)))).map(({ statusCode }) => statusCode);
+    expect(await statuses()).toEqual([200, 200]);
+    clock.pass(1);
+    const login = await post(api, ACCOUNT_PATHS.login, { phone: PHONE }, { headers: owner });
+    await post(api, ACCOUNT_PATHS.leaveEverywhere, {}, { headers: clientSession(api, login) });
+    expect(await statuses()).toEqual([404, 404]);
+    clock.pass(61);
+    owner = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
+    const again = await read();
+    expect((await download(again.documents[0]?.link ?? '')).statusCode).toBe(200);
+    expect((await download(again.signed?.documents[0]?.link ?? '')).statusCode).toBe(200);
   });
 
   it('is for the verified phone of that lead, and tells nobody else whether the lead exists', async () => {
