@@ -32,7 +32,7 @@ export const LEAD_PATHS = {
   /** POST LeadProgressRequest → LeadProgress: the processing screen asks once a second. */
   progress: 'lead/progress',
   loginLink: 'lead/login-link',
-  /** POST OpenLoginLink: what the link of a hand-over is about; 422 when it is changed or has expired. */
+  /** POST OpenLoginLink: what the link of a hand-over is about; 422 when it is changed, has expired or its owner has left everywhere since. */
   openLoginLink: 'lead/login-link/open',
   documents: 'lead/documents',
 } as const;
