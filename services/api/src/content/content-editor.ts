@@ -27,10 +27,10 @@ import {
   toColumns,
   type Values,
 } from './fields/values.ts';
+import { GivenValues } from './given-values.ts';
 import { changesList, PlaceKeeper } from './order/place-keeper.repository.ts';
 import { expectPublishedAt, readPublishedAt } from './published-at.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
-import { inTheirForms } from './text-forms.ts';
 import { checkByType } from './type-checks.ts';
 
 /** A JSON object as a client sent it. */
@@ -50,6 +50,7 @@ export class ContentEditor {
     private readonly places: PlaceKeeper,
     private readonly links: ContentLinks,
     private readonly addedOnce: AddedOnce,
+    private readonly given: GivenValues,
   ) {}
 
   /**
@@ -58,7 +59,7 @@ export class ContentEditor {
    */
   async add(type: ContentType, given: GivenFields, actor: ContentActor, key?: string): Promise<ContentItem> {
     const adding = key === undefined ? null : { key, by: actor.id, given };
-    const values = inTheirForms(type, given, readValues(type, given, null, !type.drafts));
+    const values = this.given.read(type, given, null, !type.drafts);
     const at = readPublishedAt(given['publishedAt']) ?? null;
     const row = await this.writes.run(type, async (manager) => {
       const made = adding && (await this.addedOnce.find(manager, type, adding));
@@ -112,7 +113,7 @@ export class ContentEditor {
   ): Promise<Values> {
     await expectMayWrite(manager, type, before, actor);
     const present = fromColumns(type, before);
-    const values = inTheirForms(type, given, readValues(type, given, present, before.status === 'published'));
+    const values = this.given.read(type, given, present, before.status === 'published');
     expectFieldRights(type, present, values, actor);
     await this.links.expect(manager, type, values, before.id);
     await checkByType(manager, type, values, before.id);

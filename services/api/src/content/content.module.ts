@@ -20,6 +20,7 @@ import { ContentView } from './content-view.ts';
 import { StaffLists } from './lists/staff-lists.repository.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { ContentWrites } from './content-writes.ts';
+import { GivenValues } from './given-values.ts';
 import { Highlights } from './highlights.ts';
 import { ScheduledPublications } from './scheduled-publications.ts';
 import { PresenceController } from './presence/presence.controller.ts';
@@ -110,6 +111,7 @@ import { VisibleContent } from './visible-content.ts';
     ContentView,
     ContentWrites,
     DocumentVersions,
+    GivenValues,
     DraftCheck,
     DraftEnds,
     DueChanges,

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DRAFT_PATHS } from '@polden/api-contract';
 import {
   type ContentType,
   counter,
+  marketplaceItem,
   mediaVideo,
+  menuItem,
   officeRegion,
   promoCode,
   review,
 } from '@polden/content-model';
-import { addressOf, ContentSamples } from '../testing/content.ts';
+import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -50,5 +53,33 @@ describe('a text of a form of its own', () => {
   ])('is kept as it is: of $name, %s «%s»', async (type, field, value) => {
     const { status, body } = await add(type, { [field]: value });
     expect([status, body[field]]).toEqual([200, value]);
+  });
+});
+
+describe('a link that is given with the whole address of this site', () => {
+  const origin = () => api.config.publicOrigin;
+  const menuLink = async (url: string) => (await add(menuItem, { url })).body['url'];
+
+  it.each([
+    ['/avtozaem?sum=300000#calc', '/avtozaem?sum=300000#calc'],
+    ['', '/'],
+  ])('is kept as its path: «%s»', async (own, path) => {
+    expect(await menuLink(origin() + own)).toBe(path);
+  });
+
+  it('is kept as its path in a change, too, and in a draft', async () => {
+    const { id, version } = await samples.add(marketplaceItem, { link: 'https://vint.example/osmotr' });
+    const link = `${origin()}/avtozaem`;
+    const changed = itemIn(await manager.post(addressOf(marketplaceItem, 'update', id), { version, link }));
+    expect(changed['link']).toBe('/avtozaem');
+    const published = itemIn(await manager.post(addressOf(marketplaceItem, 'publish', id)));
+    const draft = { baseVersion: published.version, values: { link: `${origin()}/blog` }, version: null };
+    const saved = await manager.post(`${DRAFT_PATHS.save}/${marketplaceItem.name}/${id}`, draft);
+    expect(saved).toMatchObject({ status: 200, body: { draft: { values: { link: '/blog' } } } });
+  });
+
+  it('stays as it is where it leads to another site', async () => {
+    for (const link of ['https://vint.example/avtozaem', `https://vint.example/?from=${origin()}`])
+      expect(await menuLink(link)).toBe(link);
   });
 });

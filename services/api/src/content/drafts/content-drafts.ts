@@ -15,15 +15,15 @@ import type { ContentItem } from '../content-view.ts';
 import { ContentRevisions } from '../content-revisions.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { expectFieldRights } from '../fields/field-groups.ts';
-import { fieldsOf, fromColumns, readValues, type Values } from '../fields/values.ts';
+import { fieldsOf, fromColumns, type Values } from '../fields/values.ts';
 import { filesInValues } from '../files-in-values.ts';
+import { GivenValues } from '../given-values.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { ItemFiles } from '../item-files.ts';
 import { MediaUsage } from '../media/library/media-usage.ts';
 import { publicPath } from '../public-path.ts';
 import { expectPublishedAt, readPublishedAt } from '../published-at.ts';
 import { isSameText } from '../rich-text/without-addresses.ts';
-import { inTheirForms } from '../text-forms.ts';
 import { checkByType } from '../type-checks.ts';
 import { expectDraftable } from './draftable.ts';
 import { conflict } from './draft-conflict.ts';
@@ -60,6 +60,7 @@ export class ContentDrafts {
     private readonly repository: ContentRepository,
     private readonly writes: ContentWrites,
     private readonly editor: ContentEditor,
+    private readonly given: GivenValues,
     private readonly links: ContentLinks,
     private readonly usage: MediaUsage,
     private readonly files: ItemFiles,
@@ -227,7 +228,7 @@ export class ContentDrafts {
     given: Facts,
   ): Promise<Facts> {
     const present = fromColumns(type, item);
-    const values = inTheirForms(type, given, readValues(type, given, present, false));
+    const values = this.given.read(type, given, present, false);
     // Here, because at its moment the draft comes out by itself.
     expectFieldRights(type, { ...present, ...kept?.facts } as Values, values, actor);
     await this.links.expect(manager, type, values, item.id);
