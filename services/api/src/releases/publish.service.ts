@@ -65,8 +65,6 @@ export class PublishService {
       await lockRelease(manager, { remote, version });
       if (await this.published(manager, { remote, version }, integrity)) return;
       await this.store.reopen({ remote, version });
-      // Another upload may have come in between.
-      expectUploaded(manifest, await this.store.staged({ remote, version }));
       await this.expectFit(manager, manifest);
       const { text, signature, keyId } = signed;
       await addRelease(manager, {
@@ -74,7 +72,10 @@ export class PublishService {
         ...{ changedGlobals, capabilities },
       });
       // Last, because it cannot be rolled back; `reopen` takes it back when the commit fails.
-      await this.store.publish({ remote, version }, Object.keys(manifest.files), signed);
+      await this.store.publish({ remote, version }, Object.keys(manifest.files), signed, (files) =>
+        // Another upload may have come in between.
+        expectUploaded(manifest, files),
+      );
     });
     return { remote, version, integrity, changedGlobals, capabilities };
   }
@@ -124,12 +125,16 @@ export class PublishService {
   /** Checks the release alone, without the other live ones; returns what it was seen to do. */
   private async expectSound(manifest: Manifest): Promise<Omit<Inspection, 'problems'>> {
     const release = { remote: manifest.name, version: manifest.version };
-    expectUploaded(manifest, await this.store.staged(release));
+    const staged = await this.store.staged(release);
+    expectUploaded(manifest, staged);
     if (isShell(manifest)) return { changedGlobals: [], capabilities: [] };
     const paths = Object.keys(manifest.files).filter(isInspected);
     const files = await Promise.all(
       paths.map(async (path) => [path, await this.store.readStaged(release, path)] as const),
     );
+    // Another upload may have come in between: what is inspected has to be what will be shown.
+    const read = files.map(([path, bytes]) => [path, integrityOf(bytes)] as const);
+    expectUploaded(manifest, { ...staged, ...Object.fromEntries(read) });
     const { budgetBytes } = await enrolledRemote(this.dataSource.manager, manifest.name);
     const { problems, ...seen } = await inspectRelease({
       manifest,

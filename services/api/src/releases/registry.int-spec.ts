@@ -14,7 +14,10 @@ import {
   RegistryError,
   signText,
 } from '@polden/mfe-release';
+import type { DataSource } from 'typeorm';
+import { eventually } from '../testing/eventually.ts';
 import { truncate } from '../testing/test-app.ts';
+import { waiting } from '../testing/turns.ts';
 import { enrolTeam } from './enrolment/enrol-team.ts';
 import { readEnrolment } from './enrolment/read-enrolment.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from './testing/test-registry.ts';
@@ -83,6 +86,58 @@ describe('publish', () => {
       code: 'duplicate-version',
       message: expect.stringMatching(/raise the version/),
     });
+  });
+
+  it('shows no file that has come while the release was being registered', async () => {
+    const remote = { version: nextVersion(), script: 'packed()' };
+    const dir = await registry.pack(remote);
+    const key = readPrivateKey(team.keys.privateKey);
+    const goOn = await holdNewReleases(registry.dataSource);
+    const publishing = publishRelease(dir, team.client, { key });
+    const refused = expect(publishing).rejects.toMatchObject({
+      code: 'hash',
+      message: expect.stringMatching(/client\/page\.js is not what release\.json says/),
+    });
+    await eventually(async () => (await waiting(registry.dataSource)) === 1);
+    const file = { remote: 'mfe-lending', version: remote.version, path: 'client/page.js' };
+    await team.client.uploadFile({ ...file, bytes: bytes('other()') });
+    await goOn();
+    await refused;
+    expect((await team.client.status())[0]?.versions).toEqual([]);
+    await expect(read(`mfe-lending/${remote.version}/release.json`)).rejects.toThrow('ENOENT');
+    await publishRelease(dir, team.client, { key });
+    expect(await read(`mfe-lending/${remote.version}/client/page.js`)).toBe('packed()');
+  });
+
+  it('says of a file that comes while its version is published that it is', async () => {
+    const remote = { version: nextVersion(), script: 'packed()' };
+    const lastByte = Promise.withResolvers<Uint8Array>();
+    const body = new ReadableStream({
+      async start(stream) {
+        stream.enqueue(bytes('other('));
+        stream.enqueue(await lastByte.promise);
+        stream.close();
+      },
+    });
+    const query = new URLSearchParams({
+      remote: 'mfe-lending',
+      version: remote.version,
+      path: 'client/page.js',
+    });
+    const sending = fetch(`${registry.origin}/api/v1/releases/file?${query.toString()}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${team.token}`, 'content-type': 'application/octet-stream' },
+      body,
+      ...{ duplex: 'half' },
+    });
+    const drafts = join(registry.artifactsDir, '.staging/.drafts');
+    await eventually(async () => (await readdir(drafts).catch(() => [])).length > 0);
+    await team.publish(remote);
+    lastByte.resolve(bytes(')'));
+    const answer = await sending;
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ fields: { reason: 'duplicate-version' } });
+    expect(await read(`mfe-lending/${remote.version}/client/page.js`)).toBe('packed()');
   });
 
   it('refuses other content under a published version', async () => {
@@ -379,6 +434,17 @@ describe('enrolment', () => {
     expect(await remotesOf(next)).toEqual(['mfe-insurance', 'mfe-lending']);
   });
 });
+
+/** Nobody registers a release until what it gives is called. */
+async function holdNewReleases(dataSource: DataSource): Promise<() => Promise<void>> {
+  const runner = dataSource.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('LOCK TABLE release IN SHARE MODE');
+  return async () => {
+    await runner.commitTransaction();
+    await runner.release();
+  };
+}
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);

@@ -29,21 +29,27 @@ export class UploadService {
   ): Promise<string> {
     const { remote, version, path } = file;
     await expectOwnRemote(this.dataSource.manager, actor, remote);
-    if (await isPublished(this.dataSource.manager, { remote, version })) {
-      throw refusal(
-        'duplicate-version',
-        `${remote}@${version} is published with other content: raise the version`,
-      );
-    }
+    await this.expectNotPublished({ remote, version });
     const most = mostBytesOf(path);
     if (length !== undefined && length > most) throw tooLarge(path);
     try {
-      return await this.store.stage({ remote, version }, path, body, most);
+      const integrity = await this.store.stage({ remote, version }, path, body, most);
+      // It may have become a release on the way, of which this file is no part.
+      await this.expectNotPublished({ remote, version });
+      return integrity;
     } catch (error) {
       if (error instanceof FileTooLargeError) throw tooLarge(path);
       if (isBrokenOff(error)) throw new AppError(400, `The upload of ${path} broke off`, { cause: error });
       throw error;
     }
+  }
+
+  private async expectNotPublished({ remote, version }: ReleaseRef): Promise<void> {
+    if (!(await isPublished(this.dataSource.manager, { remote, version }))) return;
+    throw refusal(
+      'duplicate-version',
+      `${remote}@${version} is published with other content: raise the version`,
+    );
   }
 
   /** What has arrived, so that a broken upload goes on where it stopped. */

@@ -16,7 +16,7 @@ export async function writeDurably(
   body: Readable,
   maxBytes: number,
 ): Promise<string> {
-  await Promise.all([draft, target].map((path) => mkdir(dirname(path), { recursive: true })));
+  await mkdir(dirname(draft), { recursive: true });
   const hash = createHash('sha384');
   const measure = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -31,6 +31,8 @@ export async function writeDurably(
       measure,
       createWriteStream(draft, { flags: 'wx', flush: true }),
     );
+    // Not before: the folder may be moved while the stream comes.
+    await mkdir(dirname(target), { recursive: true });
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { force: true });

@@ -19,6 +19,7 @@ let count = 0;
 /** The stores outlive a test: each has a version of its own. */
 const nextRelease = () => ({ remote: 'mfe-lending', version: `1.0.${++count}` });
 const body = (content: string) => Readable.from([Buffer.from(content)]);
+const asSent = () => undefined;
 const hash = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 beforeAll(async () => {
@@ -70,7 +71,7 @@ describe.each(STORES)('artifact store: %s', (_, open) => {
   it('tells what is shown of a release, nothing of one that is not there', async () => {
     const release = await stageTwo();
     expect(await store.shown(release)).toEqual([]);
-    await store.publish(release, ['server/remote.cjs'], SIGNED);
+    await store.publish(release, ['server/remote.cjs'], SIGNED, asSent);
     expect(await store.shown(release)).toEqual(expect.arrayContaining(['server/remote.cjs', 'release.json']));
   });
 
@@ -87,7 +88,7 @@ describe.each(STORES)('artifact store: %s', (_, open) => {
     const release = await stageTwo();
     await store.stage(release, 'client/left-over.js', body('old'), MAX);
     expect(await store.read(release, 'client/page.js')).toBeNull();
-    await store.publish(release, ['client/page.js', 'server/remote.cjs'], SIGNED);
+    await store.publish(release, ['client/page.js', 'server/remote.cjs'], SIGNED, asSent);
     expect(await readText(release, 'client/page.js')).toBe('page()');
     expect(await readText(release, 'release.json')).toBe(SIGNED.text);
     expect(await readText(release, 'release.json.sig')).toBe(SIGNATURE_TEXT);
@@ -95,16 +96,32 @@ describe.each(STORES)('artifact store: %s', (_, open) => {
     expect(await store.staged(release)).toEqual({});
   });
 
+  it('shows nothing when what is to be shown is not what was expected', async () => {
+    const release = await stageTwo();
+    const paths = ['client/page.js', 'server/remote.cjs'];
+    const seen: Record<string, string>[] = [];
+    const refusing = store.publish(release, paths, SIGNED, (files) => {
+      seen.push(files);
+      throw new Error('other files');
+    });
+    await expect(refusing).rejects.toThrow('other files');
+    expect(seen).toEqual([
+      { 'client/page.js': hash('page()'), 'server/remote.cjs': hash('exports.routes = []') },
+    ]);
+    expect(await store.shown(release)).toEqual([]);
+    expect(await store.staged(release)).toEqual(seen[0]);
+  });
+
   it('takes back what was shown and never registered, with what was staged since', async () => {
     const release = await stageTwo();
-    await store.publish(release, ['client/page.js', 'server/remote.cjs'], SIGNED);
+    await store.publish(release, ['client/page.js', 'server/remote.cjs'], SIGNED, asSent);
     await store.reopen(release);
     expect(await store.read(release, 'release.json')).toBeNull();
     expect(await store.read(release, 'client/page.js')).toBeNull();
     expect(await store.staged(release)).toMatchObject({ 'client/page.js': hash('page()') });
     await store.stage(release, 'client/page.js', body('newer()'), MAX);
     await store.reopen(release);
-    await store.publish(release, ['client/page.js', 'server/remote.cjs'], SIGNED);
+    await store.publish(release, ['client/page.js', 'server/remote.cjs'], SIGNED, asSent);
     expect(await readText(release, 'client/page.js')).toBe('newer()');
   });
 
@@ -139,7 +156,7 @@ describe.each(STORES)('artifact store: %s', (_, open) => {
   it('removes a release whole, twice without harm, and leaves the others', async () => {
     const [gone, kept] = [await stageTwo(), await stageTwo()];
     for (const release of [gone, kept]) {
-      await store.publish(release, ['client/page.js', 'server/remote.cjs'], SIGNED);
+      await store.publish(release, ['client/page.js', 'server/remote.cjs'], SIGNED, asSent);
     }
     await store.remove(gone);
     await store.remove(gone);
@@ -156,12 +173,12 @@ describe('the bucket', () => {
     const release = nextRelease();
     await store.stage(release, 'client/page.js', body('page()'), MAX);
     const paths = ['client/page.js', 'client/late.js'];
-    await expect(store.publish(release, paths, SIGNED)).rejects.toThrow();
+    await expect(store.publish(release, paths, SIGNED, asSent)).rejects.toThrow();
     expect(await store.read(release, 'release.json')).toBeNull();
     await store.reopen(release);
     await store.stage(release, 'client/late.js', body('late()'), MAX);
     expect(Object.keys(await store.staged(release))).toEqual(['client/late.js', 'client/page.js']);
-    await store.publish(release, paths, SIGNED);
+    await store.publish(release, paths, SIGNED, asSent);
     expect((await store.read(release, 'client/late.js'))?.toString()).toBe('late()');
   });
 
@@ -169,7 +186,7 @@ describe('the bucket', () => {
     const store = await openArtifactStore(s3.config);
     const release = nextRelease();
     await store.stage(release, 'client/css/page.css', body('h1{margin:0}'), MAX);
-    await store.publish(release, ['client/css/page.css'], SIGNED);
+    await store.publish(release, ['client/css/page.css'], SIGNED, asSent);
     for (const [path, type] of [
       ['client/css/page.css', 'text/css; charset=utf-8'],
       ['release.json', 'application/json; charset=utf-8'],

@@ -42,8 +42,16 @@ export abstract class ArtifactStore {
   /** Paths of the shown files of a release; empty when it is not there. */
   abstract shown(release: ReleaseRef): Promise<string[]>;
 
-  /** Shows exactly these staged files together with release.json and release.json.sig; drops the other staged ones. */
-  abstract publish(release: ReleaseRef, paths: readonly string[], manifest: SignedText): Promise<void>;
+  /**
+   * Shows exactly these staged files together with release.json and release.json.sig; drops the other staged ones.
+   * @param expectWhole is given path to sha384-… of what no upload can replace any more; nothing is shown when it throws
+   */
+  abstract publish(
+    release: ReleaseRef,
+    paths: readonly string[],
+    manifest: SignedText,
+    expectWhole: (files: Readonly<Record<string, string>>) => void,
+  ): Promise<void>;
 
   /** Takes back files that were shown, but never registered: the process had died in between. */
   abstract reopen(release: ReleaseRef): Promise<void>;

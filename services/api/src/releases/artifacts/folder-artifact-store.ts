@@ -21,15 +21,11 @@ export class FolderArtifactStore extends ArtifactStore {
   }
 
   override stage(release: ReleaseRef, path: string, body: Readable, maxBytes: number): Promise<string> {
-    const draft = join(this.stagingRoot, HALVES, randomUUID());
-    return writeDurably(draft, join(this.stagingFolder(release), path), body, maxBytes);
+    return writeDurably(this.newDraft(), join(this.stagingFolder(release), path), body, maxBytes);
   }
 
-  override async staged(release: ReleaseRef): Promise<Record<string, string>> {
-    const folder = this.stagingFolder(release);
-    const files: Record<string, string> = {};
-    for (const path of await listFiles(folder)) files[path] = await integrityOfFile(join(folder, path));
-    return files;
+  override staged(release: ReleaseRef): Promise<Record<string, string>> {
+    return integritiesIn(this.stagingFolder(release));
   }
 
   override async stagedReleases(): Promise<ReleaseRef[]> {
@@ -76,15 +72,26 @@ export class FolderArtifactStore extends ArtifactStore {
     return listFiles(this.folder(release));
   }
 
-  override async publish(release: ReleaseRef, paths: readonly string[], manifest: SignedText): Promise<void> {
-    const from = this.stagingFolder(release);
+  override async publish(
+    release: ReleaseRef,
+    paths: readonly string[],
+    manifest: SignedText,
+    expectWhole: (files: Readonly<Record<string, string>>) => void,
+  ): Promise<void> {
     const to = this.folder(release);
-    const wanted = new Set(paths);
-    for (const path of await listFiles(from)) if (!wanted.has(path)) await rm(join(from, path));
-    await this.write(release, MANIFEST_FILE, manifest.text);
-    await this.write(release, SIGNATURE_FILE, signatureText(manifest));
     await mkdir(dirname(to), { recursive: true });
-    await rename(from, to);
+    // First, so that no upload reaches them; without release.json they are no release yet.
+    await rename(this.stagingFolder(release), to);
+    try {
+      expectWhole(await integritiesIn(to));
+    } catch (error) {
+      await this.reopen(release);
+      throw error;
+    }
+    const wanted = new Set(paths);
+    for (const path of await listFiles(to)) if (!wanted.has(path)) await rm(join(to, path));
+    await this.write(join(to, SIGNATURE_FILE), signatureText(manifest));
+    await this.write(join(to, MANIFEST_FILE), manifest.text);
     await syncFolder(dirname(to));
   }
 
@@ -104,9 +111,13 @@ export class FolderArtifactStore extends ArtifactStore {
     await rm(this.folder(release), { recursive: true, force: true });
   }
 
-  private write(release: ReleaseRef, path: string, text: string): Promise<string> {
+  private write(path: string, text: string): Promise<string> {
     const body = Readable.from([Buffer.from(text)]);
-    return this.stage(release, path, body, Number.POSITIVE_INFINITY);
+    return writeDurably(this.newDraft(), path, body, Number.POSITIVE_INFINITY);
+  }
+
+  private newDraft(): string {
+    return join(this.stagingRoot, HALVES, randomUUID());
   }
 
   private folder({ remote, version }: ReleaseRef): string {
@@ -116,6 +127,13 @@ export class FolderArtifactStore extends ArtifactStore {
   private stagingFolder({ remote, version }: ReleaseRef): string {
     return join(this.stagingRoot, remote, version);
   }
+}
+
+/** Path to sha384-… of what is there. */
+async function integritiesIn(folder: string): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const path of await listFiles(folder)) files[path] = await integrityOfFile(join(folder, path));
+  return files;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -27,12 +27,7 @@ export class S3ArtifactStore extends ArtifactStore {
 
   override async staged(release: ReleaseRef): Promise<Record<string, string>> {
     const folder = this.stagingFolder(release);
-    const paths = await this.bucket.list(folder);
-    const files = new Map<string, string>(paths.map((path) => [path, '']));
-    await inLanes(paths, async (path) => {
-      files.set(path, (await this.bucket.metadataOf(folder + path))?.['integrity'] ?? '');
-    });
-    return Object.fromEntries([...files].filter(([, integrity]) => integrity !== ''));
+    return this.integritiesOf(folder, await this.bucket.list(folder));
   }
 
   override async stagedReleases(): Promise<ReleaseRef[]> {
@@ -71,10 +66,22 @@ export class S3ArtifactStore extends ArtifactStore {
     return this.bucket.list(this.folder(release));
   }
 
-  override async publish(release: ReleaseRef, paths: readonly string[], manifest: SignedText): Promise<void> {
+  override async publish(
+    release: ReleaseRef,
+    paths: readonly string[],
+    manifest: SignedText,
+    expectWhole: (files: Readonly<Record<string, string>>) => void,
+  ): Promise<void> {
     const from = this.stagingFolder(release);
     const to = this.folder(release);
     await inLanes(paths, (path) => this.bucket.copy(from + path, to + path));
+    try {
+      // A copy has the metadata of what was copied, whatever has come since.
+      expectWhole(await this.integritiesOf(to, paths));
+    } catch (error) {
+      await this.reopen(release);
+      throw error;
+    }
     await this.write(to + SIGNATURE_FILE, signatureText(manifest));
     await this.write(to + MANIFEST_FILE, manifest.text);
     await this.removeAll(from);
@@ -95,6 +102,14 @@ export class S3ArtifactStore extends ArtifactStore {
   override async remove(release: ReleaseRef): Promise<void> {
     await this.removeAll(this.folder(release));
     await this.removeAll(this.stagingFolder(release));
+  }
+
+  private async integritiesOf(folder: string, paths: readonly string[]): Promise<Record<string, string>> {
+    const files = new Map<string, string>(paths.map((path) => [path, '']));
+    await inLanes(paths, async (path) => {
+      files.set(path, (await this.bucket.metadataOf(folder + path))?.['integrity'] ?? '');
+    });
+    return Object.fromEntries([...files].filter(([, integrity]) => integrity !== ''));
   }
 
   private async write(key: string, text: string): Promise<void> {
