@@ -41,6 +41,11 @@ export interface RouteHandle {
   area?: 'staff';
   /** False: search engines are asked not to read the page. Default true outside the staff area. */
   crawled?: boolean;
+  /**
+   * Parameters of the query that open something by themselves, as a signed link does. An address with one of them is sent without
+   * anything of others, and no other page is told where its visitor comes from.
+   */
+  secretParams?: string[];
   /** A list in numbered pages: `?page=1` is led to the address without it. */
   paged?: boolean;
   /** What the page is to the whole site: the shell leads to it by this name, and to none where no live release has it. */

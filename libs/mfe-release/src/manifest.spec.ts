@@ -130,6 +130,7 @@ describe('parseManifest', () => {
       { auth: true },
       { area: 'public' },
       { crawled: 'false' },
+      { secretParams: 'signature' },
       { form: 5 },
     ].map(
       (said) =>

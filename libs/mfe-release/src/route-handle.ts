@@ -35,6 +35,7 @@ const CHECKS: Record<keyof Facts, Check> = {
   chat: isFlag,
   area: isOneOf('staff'),
   crawled: isFlag,
+  secretParams: isListOf(isText),
   paged: isFlag,
   role: isOneOf(...Object.keys(ROLES)),
   offer: isOffer,

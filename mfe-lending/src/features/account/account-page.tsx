@@ -35,8 +35,8 @@ export function Component() {
         description="Вход по коду из СМС: заявки, условия, подписанные документы и платежи."
         noindex
       />
-      {/* Without any, a plain post would come from nowhere, and be refused. */}
-      <meta name="referrer" content="same-origin" />
+      {/* Without any, a plain post would come from nowhere, and be refused. A link lets in whoever reads it. */}
+      <meta name="referrer" content={link ? 'origin' : 'same-origin'} />
       <Section width="narrow" label={link ? 'Ваша заявка' : title}>
         <div ref={section} tabIndex={-1} className={css.page}>
           {link ? (

@@ -1,7 +1,7 @@
 import { CONFIG_LK_PATHS, type LandParams } from '@polden/api-contract';
 import { readCached } from '@polden/http';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { ACCOUNT_PATH } from '../login-link/account-intents.ts';
+import { ACCOUNT_PATH, LINK_PARAMS } from '../login-link/account-intents.ts';
 import { type HandOver, openLink } from '../login-link/open-link.ts';
 import { type OwnAccount, readAccount } from './account.api.ts';
 
@@ -13,14 +13,10 @@ export interface AccountPageData {
   leadFirst: boolean;
 }
 
-/** What a link into the account always has; other parameters, as of advertising, make none. */
-const SIGNATURE = 'signature';
-const LEAD_ID = 'leadId';
-
 /** The page is shown without the API, too; a link to the account that is open already redirects into it. */
 export async function accountLoader({ request }: LoaderFunctionArgs): Promise<AccountPageData | Response> {
   const { search, searchParams } = new URL(request.url);
-  const query = searchParams.has(SIGNATURE) || searchParams.has(LEAD_ID) ? search.slice(1) : null;
+  const query = LINK_PARAMS.some((name) => searchParams.has(name)) ? search.slice(1) : null;
   const [account, link, leadFirst] = await Promise.all([
     readAccount(),
     query === null ? null : openLink(query).then((handOver) => ({ query, handOver })),

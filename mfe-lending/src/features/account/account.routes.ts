@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
-import { ACCOUNT_PATH } from '../login-link/account-intents.ts';
+import { ACCOUNT_PATH, LINK_PARAMS } from '../login-link/account-intents.ts';
 
 const calls = () => import(/* webpackChunkName: "account-entry-calls" */ './account.calls.ts');
 
@@ -14,6 +14,7 @@ export const accountRoutes: RemoteRoute[] = [
       sitemap: false,
       crawled: false,
       chat: false,
+      secretParams: LINK_PARAMS,
     },
     loader: async (args) => (await calls()).accountLoader(args),
     action: async (args) => (await calls()).accountAction(args),

@@ -6,3 +6,6 @@ export const ACCOUNT_INTENTS = ['enter', 'logout', 'end-session', 'leave-everywh
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
 
 export const ACCOUNT_PATH = '/login';
+
+/** What a link into the account always has; other parameters, as of advertising, make none. */
+export const LINK_PARAMS = ['signature', 'leadId'];

@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ACCOUNT_PATHS, LEAD_PATHS, type HandedOverLead } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
+import type { RemoteRoute } from '@polden/mfe-contract';
 import { userEvent } from '@testing-library/user-event';
 import { ACCOUNT } from '../../testing/account-data.ts';
 import { invalid, ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { routes } from '../../remote.tsx';
 import { clearDraft, rememberInDraft } from '../loan-request/loan-request.store.ts';
+import { ACCOUNT_PATH } from './account-intents.ts';
 
 const LEAD: HandedOverLead = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -123,6 +126,15 @@ describe('the page behind the link of an accepted request', () => {
     expect(api.calls.find(({ path }) => path === ACCOUNT_PATHS.loginByLink)?.body).toEqual({
       query: 'leadId=1&signature=s',
     });
+  });
+
+  it('is told to nobody: not to the scripts of others, nor to the next page', async () => {
+    api.answerNext(LEAD_PATHS.openLoginLink, ok(LEAD));
+    openPage('/login?leadId=1&signature=s');
+    await screen.findByRole('heading', { name: 'Заявка принята' });
+    expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'origin');
+    const login = (routes as readonly RemoteRoute[]).find(({ path }) => path === ACCOUNT_PATH);
+    expect(login?.handle.secretParams).toEqual(['signature', 'leadId']);
   });
 
   it('leads straight into the account where it is open', async () => {

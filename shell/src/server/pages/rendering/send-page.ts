@@ -34,6 +34,8 @@ export interface SendOptions {
   origins: PageOrigins;
   /** Nothing of others runs on it. */
   isOurs: boolean;
+  /** What its address holds is for nobody else. */
+  hasSecret: boolean;
   encoding: OwnEncoding;
   /** Headers of the answer that do not depend on the page. */
   answerHeaders: Readonly<Record<string, string>>;
@@ -161,7 +163,7 @@ function unavailableTitle({ context }: QueriedPage): string {
 function headersOf(
   { missing, set }: QueriedPage,
   status: number,
-  { personal, origins, isOurs, setCookies, encoding, answerHeaders, isPublic }: SendOptions,
+  { personal, origins, isOurs, hasSecret, setCookies, encoding, answerHeaders, isPublic }: SendOptions,
 ): OutgoingHttpHeaders {
   const policy = personal.contentPreview ? previewPolicy : isOurs ? ownPolicy : noncePolicy;
   const isPreview = personal.previews.length > 0 || personal.contentPreview !== null;
@@ -175,6 +177,8 @@ function headersOf(
     vary: 'accept-encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(isPreview ? { 'x-robots-tag': 'noindex' } : {}),
+    // Without any, a plain post of the page would come from nowhere, and be refused.
+    ...(hasSecret ? { 'referrer-policy': 'origin' } : {}),
     ...(personal.contentPreview ? { 'referrer-policy': 'no-referrer' } : {}),
     ...(status === 503 ? { 'retry-after': '5' } : {}),
     ...(missing === null ? {} : { 'x-remote-unavailable': missing }),

@@ -30,6 +30,7 @@ exports.routes = [
   { path: '/private', handle: { chunk: 'test', layout: 'simple', crawled: false }, Component: () => 'own' },
   { path: '/staff', handle: { chunk: 'test', layout: 'simple', auth: 'staff', area: 'staff' }, Component: () => 'own' },
   { path: '/entry', handle: { chunk: 'test', layout: 'simple', area: 'staff' }, Component: () => 'own' },
+  { path: '/behind', handle: { chunk: 'test', layout: 'simple', secretParams: ['signature'] }, Component: () => 'own' },
   { path: '/broken', handle: { chunk: 'test', layout: 'simple' }, Component: () => { throw new Error('broken'); } },
   { path: '/go', handle: { chunk: 'test', layout: 'simple' }, loader: () => (letGo('the rest'), null), Component: () => 'gone' },
 ];`;
@@ -42,7 +43,7 @@ let shell: TestShell;
 beforeEach(async () => {
   shell = await startTestShell();
   const { artifactsDir, sets } = shell;
-  const paths = ['/test', '/parts', '/long', '/private', '/staff', '/entry', '/broken', '/go'];
+  const paths = ['/test', '/parts', '/long', '/private', '/staff', '/entry', '/behind', '/broken', '/go'];
   await sets.adopt(mapOf(1, await writeRelease(artifactsDir, { version: '1.0.0', server: SERVER, paths })));
 });
 
@@ -83,7 +84,7 @@ describe('a page where others run', () => {
         origins: { scripts: others, others },
       },
     });
-    const paths = ['/test', '/staff', '/entry'];
+    const paths = ['/test', '/staff', '/entry', '/behind'];
     const release = await writeRelease(watched.artifactsDir, { version: '1.0.0', server: SERVER, paths });
     await watched.sets.adopt(mapOf(1, release));
   });
@@ -105,6 +106,19 @@ describe('a page where others run', () => {
     });
     for (const path of ['/staff', '/entry'])
       expect(await reachOf(path)).toEqual({ status: 200, services: ['errorReports'], mayReach: false });
+  });
+
+  it('is none whose address opens something: they neither run there nor read of it on the next page', async () => {
+    expect(await reachOf('/behind?signature=x')).toEqual({
+      status: 200,
+      services: ['errorReports'],
+      mayReach: false,
+    });
+    const { headers } = await watched.get('/behind?utm_source=a&signature=x');
+    expect(headers['referrer-policy']).toBe('origin');
+    expect(await reachOf('/behind?utm_source=a')).toMatchObject({ mayReach: true });
+    const plain = await watched.get('/behind');
+    expect(plain.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ActivePreview, LockedRemote } from '@polden/mfe-contract';
+import type { ActivePreview, LockedRemote, RouteHandle } from '@polden/mfe-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isStaffArea } from '../../../app/staff-area.ts';
 import { answerHeadersOf } from '../../answers/answer-headers.plugin.ts';
@@ -88,13 +88,15 @@ export async function sendUncachedPage(
 
   function send(of: QueriedPage): Promise<SentPage> {
     const { visitor, robot, previews, contentPreview, isPreviewOver, isPublic, reporter, leave } = addressee;
-    const isOurs = contentPreview !== null || isOursAlone(of);
+    const hasSecret = hasSecretParam(of, addressee.url);
+    const isOurs = contentPreview !== null || hasSecret || isOursAlone(of);
     return sendPage(withPreviewNotes(of, addressee), response, {
       assets: isOurs
         ? { ...options.assets, services: withoutOthers(options.assets, contentPreview !== null) }
         : options.assets,
       origins: options.origins,
       isOurs,
+      hasSecret,
       encoding: ownEncodingFor(request),
       answerHeaders,
       personal: {
@@ -117,6 +119,12 @@ export async function sendUncachedPage(
 /** Of the staff area, or of a remote that is missing: nobody knows whose page that is. */
 function isOursAlone({ context, missing }: QueriedPage): boolean {
   return missing !== null || isStaffArea(context.matches.map(({ route }) => route));
+}
+
+/** Its address opens something to whoever reads it. */
+function hasSecretParam({ context }: QueriedPage, { searchParams }: URL): boolean {
+  const handles = context.matches.map(({ route }) => route.handle as Partial<RouteHandle> | undefined);
+  return handles.some((handle) => handle?.secretParams?.some((name) => searchParams.has(name)));
 }
 
 /** Third parties are not told of a preview, nor of its errors. */
