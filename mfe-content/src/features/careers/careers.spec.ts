@@ -73,6 +73,26 @@ describe('vacancies', () => {
     expect(job).toMatchObject({ jobLocation: { address: { addressLocality: 'Москва' } } });
   });
 
+  it('of a city with its surroundings are found by the city, and offer no city of the name «Область»', async () => {
+    const wide = [
+      vacancy(4, { city: 'Москва и область' }),
+      vacancy(5, { city: 'Краснодар, край' }),
+      vacancy(6, { city: 'Тула и Тульская область' }),
+    ];
+    api.answers[VACANCY_PATHS.items] = wide;
+    for (const each of wide) api.answers[`${VACANCY_PATHS.item}/${each.url}`] = each;
+    const { html, text } = await servePage('/kariera');
+    const offered = [...html.matchAll(/href="\/kariera\?gorod=([^"&]+)"/gu)].map(([, city = '']) =>
+      decodeURIComponent(city).replaceAll('+', ' '),
+    );
+    expect(offered).toEqual(['Краснодар', 'Москва', 'Тула', 'Тульская область']);
+    expect(text).toContain('Москва и область');
+    const inMoscow = await servePage(`/kariera?gorod=${encodeURIComponent('Москва')}`);
+    expect(inMoscow.html).toContain('href="/kariera/vakansiya-4"');
+    const job = structuredIn(await servePage('/kariera/vakansiya-4'), 'JobPosting');
+    expect(job).toMatchObject({ jobLocation: { address: { addressLocality: 'Москва' } } });
+  });
+
   it('of one place or department are together however it is spelt, under the spelling that most of them have', async () => {
     api.answers[VACANCY_PATHS.items] = [
       vacancy(1, { city: 'Орел', department: 'Оценка залогов' }),
