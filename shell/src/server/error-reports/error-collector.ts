@@ -9,6 +9,7 @@ export interface ErrorCollectorOptions {
 }
 
 const TIMEOUT_MS = 5_000;
+const MINUTE_MS = 60_000;
 /** A page or a release that fails for everybody says nothing new. */
 const PER_MINUTE = 60;
 /** Characters. */
@@ -20,8 +21,8 @@ const PATH = 300;
 export class ErrorCollector {
   readonly #endpoint: { url: string; auth: string } | null;
   readonly #environment: string;
-  #minute = 0;
-  #sent = 0;
+  /** Anybody may report as a browser: that shall leave the server its own. */
+  readonly #sent = { browser: { until: 0, left: 0 }, server: { until: 0, left: 0 } };
 
   constructor({ dsn, environment }: ErrorCollectorOptions) {
     this.#endpoint = dsn === null ? null : sentryEndpoint(dsn);
@@ -34,7 +35,7 @@ export class ErrorCollector {
 
   /** Whoever reports, nothing in it that may be a person's goes out. */
   collect({ message, stack, path, ...report }: ErrorReport): void {
-    if (this.#endpoint === null || !this.#mayAt(Date.now())) return;
+    if (this.#endpoint === null || !this.#maySend(report.side)) return;
     const told = {
       ...report,
       message: impersonal(message, MESSAGE),
@@ -78,13 +79,11 @@ export class ErrorCollector {
     this.collect({ level: 'error', message, stack, remote: 'shell', path, side: 'server' });
   }
 
-  #mayAt(now: number): boolean {
-    const minute = Math.floor(now / 60_000);
-    if (minute !== this.#minute) {
-      this.#minute = minute;
-      this.#sent = 0;
-    }
-    this.#sent += 1;
-    return this.#sent <= PER_MINUTE;
+  #maySend(side: ErrorReport['side']): boolean {
+    const sent = this.#sent[side];
+    const now = performance.now();
+    if (now >= sent.until) Object.assign(sent, { until: now + MINUTE_MS, left: PER_MINUTE });
+    sent.left -= 1;
+    return sent.left >= 0;
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
+import { NetworkCounts } from '../network-counts.ts';
 import type { ErrorCollector } from './error-collector.ts';
 import type { ErrorReport } from './sentry-envelope.ts';
 
@@ -9,18 +10,21 @@ export interface ErrorReportsOptions {
 }
 
 const BODY_BYTES = 8_192;
+/** So many reports of one network a minute: whoever sends without end leaves room for others. */
+const OF_ONE_NETWORK = { most: 10, withinMs: 60_000 };
 const LEVELS: readonly ErrorReport['level'][] = ['debug', 'info', 'warn', 'error'];
 
 /** POST /telemetry/error: what went wrong in a browser, handed on by the shell, so that pages reach nobody but the site. */
 export function errorReports(app: FastifyInstance, { collector, hosts }: ErrorReportsOptions): void {
   if (!collector.isOn) return;
+  const networks = new NetworkCounts(OF_ONE_NETWORK);
   app.post('/telemetry/error', { bodyLimit: BODY_BYTES }, async (request, reply) => {
     const host = hosts.find(request.headers.host);
     if (host === null) return reply.code(421).send();
     if (request.headers.origin !== host.asked) return reply.code(403).send();
     const report = readReport(request.body);
     if (report === null) return reply.code(422).send();
-    collector.collect(report);
+    if (networks.admits(request.ip)) collector.collect(report);
     return reply.code(204).send();
   });
 }

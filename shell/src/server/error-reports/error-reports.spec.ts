@@ -19,6 +19,7 @@ const REPORT = {
 
 let service: Server;
 let app: FastifyInstance;
+let collector: ErrorCollector;
 let received: (envelope: { auth: unknown; url: unknown; lines: Record<string, unknown>[] }) => void;
 
 beforeEach(async () => {
@@ -35,8 +36,9 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
   app = fastify();
+  collector = new ErrorCollector({ dsn: `http://key@127.0.0.1:${port}/sub/42`, environment: 'test' });
   errorReports(app, {
-    collector: new ErrorCollector({ dsn: `http://key@127.0.0.1:${port}/sub/42`, environment: 'test' }),
+    collector,
     hosts: new SiteHosts({ publicOrigin: new URL(ORIGIN), local: true }),
   });
 });
@@ -46,8 +48,28 @@ afterEach(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-const send = (payload: object, headers: Record<string, string> = { origin: ORIGIN, host: 'localhost' }) =>
-  app.inject({ method: 'POST', url: '/telemetry/error', headers, payload });
+const OURS = { origin: ORIGIN, host: 'localhost' };
+const send = (payload: object, headers: Record<string, string> = OURS, remoteAddress = '192.0.2.1') =>
+  app.inject({ method: 'POST', url: '/telemetry/error', headers, payload, remoteAddress });
+
+/** What has come by the time an error of the server has, which is reported after it. */
+async function arrivedBeforeServer(report: () => Promise<void>): Promise<string[]> {
+  const values: string[] = [];
+  const served = new Promise<void>((resolve) => {
+    received = ({ lines: [, , event] }) => {
+      const { tags, exception } = event as {
+        tags: { side: string };
+        exception: { values: { value: string }[] };
+      };
+      if (tags.side === 'server') resolve();
+      else values.push(exception.values[0]?.value ?? '');
+    };
+  });
+  await report();
+  collector.failed({ url: '/' }, { message: 'broken' });
+  await served;
+  return values;
+}
 
 describe('an error of a browser', () => {
   it('is handed on without what may be personal', async () => {
@@ -76,9 +98,24 @@ describe('an error of a browser', () => {
   });
 });
 
+describe('whoever reports without end', () => {
+  it('from one network is heard a few times, others still are', async () => {
+    const values = await arrivedBeforeServer(async () => {
+      for (let count = 0; count < 30; count += 1) await send(REPORT, OURS, `2001:db8:1:${count}::1`);
+      await send({ ...REPORT, message: 'another' }, OURS, '2001:db8:2::1');
+    });
+    expect([values.length, values.filter((value) => value === 'another').length]).toEqual([11, 1]);
+  });
+
+  it('from everywhere takes no turn of what fails on the server', async () => {
+    const values = await arrivedBeforeServer(async () => {
+      for (let count = 0; count < 100; count += 1) await send(REPORT, OURS, `203.0.${count}.1`);
+    });
+    expect(values).toHaveLength(60);
+  });
+});
+
 it('an error of the server is handed on, what a visitor does wrong is not', async () => {
-  const { port } = service.address() as AddressInfo;
-  const collector = new ErrorCollector({ dsn: `http://key@127.0.0.1:${port}/1`, environment: 'test' });
   const recorded: string[] = [];
   const faults = collector.watching({ record: ({ outcome }) => void recorded.push(outcome) });
   const page = { remote: 'mfe-test', version: '1.0.0', channel: 'stable' } as const;
