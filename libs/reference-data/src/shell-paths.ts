@@ -19,6 +19,7 @@ export const SHELL_PATHS: readonly string[] = [
   '/mfe/*',
   '/og/*',
   '/podpiska',
+  '/predprosmotr',
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/*',

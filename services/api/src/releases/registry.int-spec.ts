@@ -284,6 +284,8 @@ describe('the gate', () => {
   it('refuses paths of the shell and of the live release of another remote', async () => {
     const shell = team.publish({ version: nextVersion(), paths: ['/', '/api/loans'] });
     await expect(shell).rejects.toEqual(refusal(409, '/api/loans belongs to the shell'));
+    const preview = team.publish({ version: nextVersion(), paths: ['/', '/predprosmotr'] });
+    await expect(preview).rejects.toEqual(refusal(409, '/predprosmotr belongs to the shell'));
 
     const { version: live } = await team.publish({ version: nextVersion(), paths: ['/loans/:id'] });
     await team.client.promote({ releases: [{ remote: 'mfe-lending', version: live }] });
