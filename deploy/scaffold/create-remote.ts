@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { overlap, segmentsOf } from '@polden/mfe-release';
+import { formerLeadOf } from '@polden/reference-data';
 import { claimedPaths } from './claimed-paths.ts';
 import { ScaffoldError, type NewRemote } from './new-remote-options.ts';
 import { pipelineFile, pipelineOf } from './pipeline.ts';
@@ -35,6 +36,9 @@ export function createRemote(root: string, remote: NewRemote): string[] {
 
 /** The gate of the registry would refuse it, and `npm start` with it; here it costs nothing. */
 function expectFreePath(root: string, path: string): void {
+  const target = formerLeadOf(path);
+  if (target !== null)
+    throw new ScaffoldError(`${path} is a former address that leads to ${target}: choose another --path`);
   const wanted = segmentsOf(path);
   for (const owner of ['shell', ...remoteFolders(root)]) {
     const taken = claimedPaths(root, owner).find((claimed) => overlap(wanted, segmentsOf(claimed)));

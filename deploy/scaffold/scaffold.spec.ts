@@ -134,6 +134,11 @@ describe('a new remote', () => {
     [['mfe-new', '--path', '/pogasit-zajm'], '/pogasit-zajm is a page of mfe-lending'],
     [['mfe-new', '--path', '/api/x'], '/api/x is taken by /api/* of shell'],
     [['mfe-new', '--path', '/app/x'], '/app/x is taken by /app/* of shell'],
+    [
+      ['mfe-new', '--path', '/map'],
+      '/map is a former address that leads to /karta-saita: choose another --path',
+    ],
+    [['mfe-new', '--path', '/welcome/x'], '/welcome/x is a former address that leads to /dengi-pod-zalog'],
   ])('is refused for %j, with nothing written', (args, reason) => {
     const before = read('package.json');
     expect(() => make(...args)).toThrow(ScaffoldError);

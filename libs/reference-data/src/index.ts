@@ -19,6 +19,7 @@ export { readHsts } from './hsts.ts';
 export { type AdministrativeDistrict, type Region, REGIONS } from './regions.ts';
 export { isRobot } from './robot-visitors.ts';
 export { regionByName } from './region-names.ts';
+export { formerLeadOf } from './former-lead.ts';
 export { fillPath, type PathPlaces, pathPlaceVariables, readPathPlaces } from './path-places.ts';
 export { lowerCasePath, tidyPath } from './lower-case-path.ts';
 export { pageAddress, pagePattern } from './page-address.ts';

@@ -18,7 +18,7 @@ import { ApiConfig } from '../core/config/api-config.ts';
 import { ArtifactStore, type ReleaseRef } from './artifacts/artifact-store.ts';
 import { expectFitsShells, expectShellFits } from './gate/fitness.ts';
 import { refusal } from './gate/refuse.ts';
-import { expectFreeRoutes, expectUploaded } from './gate/release-gate.ts';
+import { expectFreeRoutes, expectSeenRoutes, expectUploaded } from './gate/release-gate.ts';
 import { claimsOf, liveClaims } from './live-releases.repository.ts';
 import { lockRelease } from './release-lock.repository.ts';
 import { expectNotPruned } from './not-pruned.ts';
@@ -151,8 +151,10 @@ export class PublishService {
     const { environment, pathPlaces, shellRollbackHours } = this.config.releases;
     if (isShell(manifest)) return expectShellFits(manager, environment, manifest);
     await expectFitsShells(manager, environment, manifest, shellRollbackHours);
+    const claims = claimsOf(manifest.name, await teamOf(manager, manifest.name), manifest.routes);
+    expectSeenRoutes(claims, pathPlaces);
     expectFreeRoutes(
-      claimsOf(manifest.name, await teamOf(manager, manifest.name), manifest.routes),
+      claims,
       await liveClaims(manager, environment),
       pathPlaces,
       await consentsFor(manager, manifest.name),

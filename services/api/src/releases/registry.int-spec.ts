@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -297,6 +297,41 @@ describe('the gate', () => {
     const { version: without } = await team.publish({ version: nextVersion(), paths: ['/'] });
     await team.client.promote({ releases: [{ remote: 'mfe-lending', version: without }] });
     await expect(other.publish({ ...claiming, version: nextVersion() })).resolves.toBeDefined();
+  });
+});
+
+describe('a former address', () => {
+  it('is taken by no page: whoever asks for it is led elsewhere before', async () => {
+    const claiming = team.publish({ version: nextVersion(), paths: ['/loans', '/welcome/:page', '/map'] });
+    await expect(claiming).rejects.toEqual(
+      refusal(409, '/welcome/:page is a former address that leads to /dengi-pod-zalog'),
+    );
+    await expect(claiming).rejects.toMatchObject({ code: 'route-taken' });
+    // Where the rest of the address goes along, a page that is there is seen.
+    await expect(
+      team.publish({ version: nextVersion(), paths: ['/dengi-pod-zalog/novosti'] }),
+    ).resolves.toMatchObject({ remote: 'mfe-lending' });
+  });
+
+  it('that was claimed before it was one is gone back to, and not promoted', async () => {
+    const [before, now] = [nextVersion(), nextVersion()];
+    await team.publish({ version: now, paths: ['/loans', '/later'] });
+    await team.client.promote({ releases: [{ remote: 'mfe-lending', version: now }] });
+    const folder = join(registry.artifactsDir, 'mfe-lending');
+    await cp(join(folder, now), join(folder, before), { recursive: true });
+    await registry.dataSource.query(
+      `INSERT INTO release SELECT (jsonb_populate_record(r, jsonb_build_object('version', $1::text,
+         'integrity', $2::text, 'manifest', replace(r.manifest, '/later', '/map')))).* FROM release r`,
+      [before, integrityOf('before')],
+    );
+    const promoting = team.client.promote({ releases: [{ remote: 'mfe-lending', version: before }] });
+    await expect(promoting).rejects.toEqual(
+      refusal(409, '/map is a former address that leads to /karta-saita'),
+    );
+    await registry.dataSource.query(`UPDATE release_channel SET earlier = ARRAY[$1]`, [before]);
+    expect(await team.client.rollback({ remotes: ['mfe-lending'] })).toMatchObject({
+      releases: [{ version: before }],
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@polden/mfe-contract';
 import { list } from '@polden/mfe-release';
-import { fillPath, type PathPlaces } from '@polden/reference-data';
+import { fillPath, formerLeadOf, type PathPlaces } from '@polden/reference-data';
 import {
   type Claims,
   claimProblems,
@@ -27,6 +27,15 @@ export function expectUploaded(
       'hash',
       `${list(problems)}. Run mfe-release publish again, and nowhere else at the same time`,
     );
+}
+
+/** Refuses paths at which nobody would ever see a page: former addresses lead elsewhere before pages are looked for. */
+export function expectSeenRoutes({ paths }: Claims, places: PathPlaces): void {
+  const problems = paths.flatMap((path) => {
+    const target = formerLeadOf(fillPath(path, places));
+    return target === null ? [] : [`${path} is a former address that leads to ${target}`];
+  });
+  if (problems.length > 0) throw refusal('route-taken', `${list(problems)}. Claim another path`);
 }
 
 /**

@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { ArtifactStore, type ReleaseRef } from '../artifacts/artifact-store.ts';
 import { expectFitsShells, expectShellFits } from '../gate/fitness.ts';
 import { refusal } from '../gate/refuse.ts';
-import { expectFreeRoutes } from '../gate/release-gate.ts';
+import { expectFreeRoutes, expectSeenRoutes } from '../gate/release-gate.ts';
 import { claimsOf, liveClaims } from '../live-releases.repository.ts';
 import { expectNotPruned } from '../not-pruned.ts';
 import { consentsFor } from '../policy/consents.repository.ts';
@@ -47,6 +47,7 @@ export class PointableReleases {
       const claims = claimsOf(remote, await teamOf(manager, remote), manifest.routes);
       const taken = [...others, ...together];
       const isBack = action === 'rollback';
+      if (!isBack) expectSeenRoutes(claims, this.config.releases.pathPlaces);
       // What was live with a consent, or before roles had one owner, may be gone back to without.
       const consents = isBack
         ? taken.flatMap(({ paths, team = null }) => paths.map((path) => ({ path, team })))
