@@ -13,9 +13,9 @@ const LOGIN = { id: 'login', name: 'Вход' };
 const TOLD = { points: 1, seconds: 24 * 60 * 60 };
 
 /** Whoever has come as far as a code: the password was right. */
-export interface CodeGuess {
+interface CodeGuess {
   userId: number;
-  /** From a browser that has signed in before, with a code. */
+  /** From a browser that has signed in before, or within a session. */
   known: boolean;
 }
 

@@ -129,6 +129,22 @@ describe('one’s own second factor', () => {
     expect((await enter(PASSWORD)).status).toBe(200);
   });
 
+  it('is guessed no more often by whoever has the session and the password than at the login', async () => {
+    const setup = await begin();
+    const code = codeOf(setup);
+    await staff.post(PROFILE_PATHS.secondFactorOn, { setup: setup.setup, code });
+    await api.dataSource.query('UPDATE staff_user SET totp_last_step = NULL');
+    const off = async (digits: string) => {
+      // The tries of a quarter of an hour are there again.
+      await api.dataSource.query(`DELETE FROM rate_limit WHERE key LIKE 'profile:%'`);
+      return staff.post(PROFILE_PATHS.secondFactorOff, { password: PASSWORD, code: digits });
+    };
+    for (let count = 0; count < productionLimits.staff.loginCode.points; count += 1)
+      expect(wrongFields(await off(other(code)))).toEqual([422, 'code']);
+    expect((await off(codeOf(setup))).status).toBe(429);
+    expect((await staff.get(PROFILE_PATHS.read)).body).toMatchObject({ secondFactor: true });
+  });
+
   it('is not replaced while it is on: that would take no code of it', async () => {
     const [first, second] = [await begin(), await begin()];
     const switchOn = (given: SecondFactorSetup) =>

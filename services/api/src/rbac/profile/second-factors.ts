@@ -9,6 +9,7 @@ import { generateSecret, generateURI } from 'otplib';
 import QRCode from 'qrcode';
 import { DataCipher } from '../../core/crypto/data-cipher.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { CodeGuesses } from '../code-guesses.ts';
 import { needsSecondFactor } from '../manage/rbac.repository.ts';
 import { Rights } from '../rights.ts';
 import type { StaffActor } from '../staff-actor.ts';
@@ -35,6 +36,7 @@ export class SecondFactors {
     private readonly profiles: Profiles,
     private readonly cipher: DataCipher,
     private readonly totp: Totp,
+    private readonly codeGuesses: CodeGuesses,
     private readonly rights: Rights,
   ) {}
 
@@ -69,11 +71,14 @@ export class SecondFactors {
     return true;
   }
 
-  /** 422 for a wrong password, for a code that does not fit, and for a role that signs in with a code only. */
+  /** 422 for a wrong password, for a code that does not fit, and for a role that signs in with a code only; 429 as at the login. */
   async switchOff(actor: StaffActor, { password, code }: SecondFactorOff): Promise<true> {
     await this.profiles.expectPassword(actor, password, 'password');
+    const guess = { userId: actor.user.id, known: true };
+    await this.codeGuesses.spend(guess);
     await this.profiles.write(actor, { secondFactor: false }, async (manager, account) => {
       if (!(await this.totp.accept(manager, account.login, account, code))) throw wrongCode();
+      await this.codeGuesses.giveBack(guess, manager);
       await this.totp.remove(manager, account.id);
       if (await needsSecondFactor(manager, account.id)) {
         const message = 'Ваша роль входит только с кодом: выключить его нельзя';
