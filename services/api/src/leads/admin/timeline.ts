@@ -47,7 +47,7 @@ export interface EventRow {
   };
 }
 
-export interface LeadPast {
+interface LeadPast {
   events: readonly EventRow[];
   signatures: readonly SignatureRow[];
   createdAt: Date;
