@@ -5,6 +5,7 @@ import type {
   PointerMove,
   RemoteStatus,
   RetiredRemote,
+  SeenDifference,
   SkippedVersion,
   StoppedRelease,
   TakenBack,
@@ -94,6 +95,7 @@ const WHY_SKIPPED: Readonly<Record<SkippedVersion['why'], string>> = {
   'not-loaded': 'was never loaded by a shell',
   failed: 'failed on the shells',
   pruned: 'is pruned',
+  'paths-taken': 'has a path that another remote has by now',
 };
 
 function describeRollback(rollback: string | null, skipped: readonly SkippedVersion[]): string {
@@ -172,15 +174,23 @@ export function whose(target: CanaryTarget | null): string {
 /**
  * What the map says now, one line for each pointer that has moved, or would after a dry run.
  * @param already lines about what was so before
+ * @param seen what was stable where, for a move that names no versions
  */
 export function describeMove(
   { releases, environment, sequence, endedPages, endedForSome = [] }: PointerMove,
-  { dryRun = false, already = [] }: DryRun & { already?: readonly string[] } = {},
+  {
+    dryRun = false,
+    already = [],
+    seen = [],
+  }: DryRun & { already?: readonly string[]; seen?: readonly SeenDifference[] } = {},
 ): string {
   const [hasEnded, is] = dryRun ? ['would end', 'would be'] : ['has ended', 'is'];
-  const lines = releases.map(({ remote, channel, version }) =>
-    version === null ? `${remote}: ${channel} ${hasEnded}` : `${remote}: ${channel} ${is} ${version}`,
-  );
+  const lines = releases.map(({ remote, channel, version }) => {
+    if (version === null) return `${remote}: ${channel} ${hasEnded}`;
+    const before = channel === 'stable' ? seen.find((it) => it.remote === remote) : undefined;
+    const way = before ? ` (${before.here ?? 'none'} → ${version})` : '';
+    return `${remote}: ${channel} ${is} ${version}${way}`;
+  });
   const noMore = `No page any more${dryRun ? ' then' : ''}`;
   const ended =
     endedPages.length > 0

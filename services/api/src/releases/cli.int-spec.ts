@@ -21,7 +21,7 @@ let count = 0;
 const nextVersion = () => `1.0.${++count}`;
 
 beforeAll(async () => {
-  registry = await startTestRegistry();
+  registry = await startTestRegistry({ RELEASE_ENVIRONMENTS: 'local,staging' });
 });
 beforeEach(async () => {
   await truncate(registry.dataSource);
@@ -189,6 +189,36 @@ describe('mfe-release against a registry', () => {
     expect((await cli(['rollback', `mfe-lending@${good}`])).code).toBe(0);
     expect(await stable()).toBe(oldest);
     expect(await json(['rollback', `mfe-lending@${bad}`])).toMatchObject({ code: 4 });
+  });
+
+  it('says what a promotion from another environment goes from, and takes nothing over that nobody has seen', async () => {
+    const [tested, hotfix, next] = [
+      await publish('mfe-lending'),
+      await publish('mfe-lending'),
+      await publish('mfe-lending'),
+    ];
+    await cli(['promote', `mfe-lending@${tested}`, '--environment', 'staging']);
+    await cli(['promote', `mfe-lending@${hotfix}`]);
+    const take = ['promote', '--from', 'staging'];
+    expect((await cli([...take, '--dry-run'])).stdout).toContain(
+      `mfe-lending: stable would be ${tested} (${hotfix} → ${tested})\n`,
+    );
+    // A colleague is between the look and the move.
+    const colleague = await startProxy(registry.origin, {
+      before: async ({ url = '' }) => {
+        if (url.endsWith('/promote/from'))
+          await team.client.promote({ releases: [{ remote: 'mfe-lending', version: next }] });
+      },
+    });
+    const refused = await cli(take, { RELEASE_REGISTRY: colleague.origin });
+    await colleague.close();
+    expect(refused).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining(`mfe-lending is ${next} already: promoted from ${hotfix} by`),
+    });
+    expect((await cli([...take, 'mfe-lending'])).stdout).toMatch(
+      new RegExp(`^mfe-lending: stable is ${tested} \\(${next} → ${tested}\\)\n`),
+    );
   });
 
   it('replaces the canary of a colleague only where that is asked for', async () => {
@@ -446,16 +476,19 @@ interface ProxyOptions {
   limit?: number;
   /** Called when the last of them was answered. */
   onLimit?: () => void;
+  /** Called before a request is passed on. */
+  before?: (request: IncomingMessage) => Promise<void>;
 }
 
 /** Passes everything on to the registry and counts the uploads. */
-async function startProxy(target: string, { limit = Infinity, onLimit }: ProxyOptions = {}) {
+async function startProxy(target: string, { limit = Infinity, onLimit, before }: ProxyOptions = {}) {
   let passed = 0;
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const isUpload = request.method === 'PUT';
     if (isUpload && passed === limit) return;
     if (isUpload) passed += 1;
     const body = await buffer(request);
+    await before?.(request);
     const { authorization = '', 'content-type': type = 'application/json' } = request.headers;
     const answer = await fetch(target + (request.url ?? ''), {
       method: request.method ?? 'GET',

@@ -1,6 +1,7 @@
-import type { PointerMove, ReleaseName, RemoteStatus } from '@polden/api-contract';
+import type { PointerMove, ReleaseName, RemoteStatus, SeenDifference } from '@polden/api-contract';
 import type { Command } from 'commander';
 import { DRY_RUN, type DryRun, readReleaseName, readRemoteName } from '../arguments.ts';
+import type { RegistryClient } from '../../publish/registry-client.ts';
 import type { CommandContext } from '../context.ts';
 import { UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
@@ -21,9 +22,9 @@ export function addPromote(program: Command, context: CommandContext): void {
     .option('--reason <text>', 'why; a version that was taken back asks for it')
     .option(...DRY_RUN)
     .action(async (names: string[], options: PromoteOptions) => {
-      const { move, standing } = await promote(names, options, context);
+      const { move, standing, seen } = await promote(names, options, context);
       const already = alreadyStable(names, move, { ...options, standing });
-      context.print(move, describeMove(move, { ...options, already }));
+      context.print(move, describeMove(move, { ...options, already, seen }));
     });
   withExamples(
     command,
@@ -67,6 +68,8 @@ interface Promoted {
   move: PointerMove;
   /** How what was named stood before. */
   standing: readonly RemoteStatus[];
+  /** What stood where, of what was taken from another environment. */
+  seen: readonly SeenDifference[];
 }
 
 async function promote(
@@ -78,7 +81,9 @@ async function promote(
   if (from !== undefined) {
     const remotes = names.map(readRemoteName);
     const named = remotes.length > 0 ? { remotes } : {};
-    return { move: await registry().promoteFrom({ ...asked, from, ...named }), standing: [] };
+    const client = registry();
+    const seen = await lookAt(client, { environment: asked.environment, from, ...named });
+    return { move: await client.promoteFrom({ ...asked, from, ...named, seen }), standing: [], seen };
   }
   if (names.length === 0) throw new UsageError('Name what to promote, for example mfe-lending@1.4.0');
   const releases = names.map(readReleaseName);
@@ -93,5 +98,18 @@ async function promote(
     releases,
     from: standing.map(({ remote, stable }) => ({ remote, version: stable })),
   });
-  return { move, standing };
+  return { move, standing, seen: [] };
+}
+
+/** What differs: nobody has named the versions, so the registry is told which ones are meant to go, and in place of which. */
+async function lookAt(
+  client: RegistryClient,
+  { environment, from, remotes }: { environment: string | undefined; from: string; remotes?: string[] },
+): Promise<SeenDifference[]> {
+  const differences = await client.diff({ environment, with: from });
+  return differences.flatMap(({ remote, here, there, same }) =>
+    !same && there && (remotes?.includes(remote) ?? true)
+      ? [{ remote, here: here?.version ?? null, there: there.version }]
+      : [],
+  );
 }
