@@ -156,7 +156,7 @@ jobs:
       - uses: actions/download-artifact@v5
         with: { name: signed, path: ${remote}/release }
       - run: npx mfe-release publish ${remote}
-      # A remote that is not live yet has nothing to be compared with.
+      # Nothing is compared where no version is live yet, or where somebody has promoted this one already.
       - id: live
         run: |
           status="$(npx mfe-release status --json)"
@@ -166,11 +166,12 @@ jobs:
             exit 4
           fi
           stable="$(jq -r '.[] | select(.remote == "${remote}").stable // ""' <<< "$status")"
-          echo "stable=$stable" >> "$GITHUB_OUTPUT"
-      - if: steps.live.outputs.stable != ''
+          if [ -n "$stable" ] && [ "$stable" != "$VERSION" ]; then canary=true; else canary=false; fi
+          echo "canary=$canary" >> "$GITHUB_OUTPUT"
+      - if: steps.live.outputs.canary == 'true'
         run: npx mfe-release canary "$RELEASE" ${CANARY_PERCENT}
       - name: Watch the canary for ${CANARY_MINUTES} minutes
-        if: steps.live.outputs.stable != ''
+        if: steps.live.outputs.canary == 'true'
         run: |
           silent=0
           for minute in $(seq ${CANARY_MINUTES}); do
@@ -181,6 +182,10 @@ jobs:
             if [ "$code" = 3 ] && [ "$((silent += 1))" -le ${SILENT_MINUTES} ]; then continue; fi
             if [ "$code" != 0 ]; then echo "$status" && exit "$code"; fi
             silent=0
+            stable="$(jq -r '.[] | select(.remote == "${remote}").stable // ""' <<< "$status")"
+            if [ "$stable" = "$VERSION" ]; then
+              echo "$RELEASE is stable: somebody has promoted it" && exit 0
+            fi
             canary="$(jq -r '.[] | select(.remote == "${remote}").canary.version // ""' <<< "$status")"
             if [ "$canary" != "$VERSION" ]; then
               echo "$RELEASE is no canary any more:" && npx mfe-release history ${remote}

@@ -148,6 +148,10 @@ describe('a new remote', () => {
   });
 });
 
+/** As much of it as the pipelines use, for machines without it. */
+const JQ = `jq() { [[ "$2" =~ \\)\\.([a-z]+) ]] && sed -nE 's/.*"'"\${BASH_REMATCH[1]}"'":(\\{"version":)?"([0-9.]+)".*/\\2/p'; }
+`;
+
 describe('the pipelines', () => {
   it.each(remoteFolders(CHECKOUT))('of %s is what the template gives (npm run pipelines)', (remote) => {
     expect(readFileSync(join(CHECKOUT, pipelineFile(remote)), 'utf8')).toBe(pipelineOf(CHECKOUT, remote));
@@ -170,28 +174,52 @@ describe('the pipelines', () => {
     expect(plan).toContain('::error::mfe-lending is not enrolled for the team of RELEASE_TOKEN');
   });
 
-  it.each([
-    ['goes on where the registry is away for some minutes', [0, 3, 3, 3, 3, 3, 0, 3, 0], 0],
-    ['ends where it stays away', [0, 3, 3, 3, 3, 3, 3], 3],
-    ['ends where its last minutes are silent', [...Array<number>(13).fill(0), 3, 3], 3],
-    ['ends at once where the registry refuses', [0, 1], 1],
-  ])('the watch over a canary %s', (_what, answers, expected) => {
-    const [, step = ''] =
-      /- name: Watch the canary[^]*?run: \|\n([^]*?)\n {6}- /.exec(pipelineOf(CHECKOUT, 'mfe-lending')) ?? [];
-    const asked = join(root, 'asked');
+  const LIVE = { remote: 'mfe-lending', stable: '1.0.0', canary: { version: '1.1.0' } };
+  const PROMOTED = { remote: 'mfe-lending', stable: '1.1.0', canary: null };
+  const TAKEN_BACK = { remote: 'mfe-lending', stable: '1.0.0', canary: null };
+
+  /** Runs the step after this line of it, for a registry whose states or exit codes are `said`, one after the other. */
+  function runStep(line: string, said: readonly (object | number)[]) {
+    const steps = pipelineOf(CHECKOUT, 'mfe-lending').split(/\n {6}(?=- |# )/);
+    const [, script = ''] = steps.find((step) => step.startsWith(line))?.split('run: |\n') ?? [];
+    const [left, output] = [join(root, 'left'), join(root, 'output')];
+    const lines = said.map((it) => JSON.stringify(typeof it === 'number' ? it : [it]));
+    writeFileSync(left, `${lines.join('\n')}\n`);
+    writeFileSync(output, '');
     const registry = `sleep() { :; }
 npx() {
-  echo >> '${asked}'
-  local codes=(${answers.join(' ')}); local code=\${codes[$(wc -l < '${asked}') - 1]:-0}
-  [ "$code" = 0 ] && echo '[{"remote":"mfe-lending","canary":{"version":"1.1.0"}}]' || return "$code"
+  [ "$2" = status ] || return 0
+  local said; said="$(head -n 1 '${left}')"; sed -i 1d '${left}'
+  case "$said" in [0-9]*) return "$said" ;; *) echo "$said" ;; esac
 }
-jq() { grep -o '1\\.1\\.0'; }
-`;
-    const { status } = spawnSync('bash', ['-e', '-c', registry + step], {
-      env: { ...process.env, VERSION: '1.1.0', RELEASE: 'mfe-lending@1.1.0' },
+${JQ}`;
+    const { status } = spawnSync('bash', ['-e', '-c', registry + script], {
+      env: { ...process.env, VERSION: '1.1.0', RELEASE: 'mfe-lending@1.1.0', GITHUB_OUTPUT: output },
     });
-    expect(status).toBe(expected);
-    expect(readFileSync(asked, 'utf8')).toHaveLength(expected === 0 ? 15 : answers.length);
+    const asked = said.length + 1 - readFileSync(left, 'utf8').split('\n').length;
+    return { status, asked, output: readFileSync(output, 'utf8') };
+  }
+
+  it.each([
+    ['goes on where the registry is away for some minutes', [LIVE, 3, 3, 3, 3, 3, LIVE, 3], 0, 15],
+    ['ends where it stays away', [LIVE, 3, 3, 3, 3, 3, 3], 3, 7],
+    ['ends where its last minutes are silent', [...Array<object>(13).fill(LIVE), 3, 3], 3, 15],
+    ['ends at once where the registry refuses', [LIVE, 1], 1, 2],
+    ['ends well as soon as somebody promotes it', [LIVE, PROMOTED], 0, 2],
+    ['ends badly where it is taken back', [LIVE, TAKEN_BACK], 1, 2],
+  ])('the watch over a canary %s', (_what, begin, status, asked) => {
+    const said = [...begin, ...Array<object>(16 - begin.length).fill(LIVE)];
+    expect(runStep('- name: Watch the canary', said)).toMatchObject({ status, asked });
+  });
+
+  it.each([
+    ['another version', TAKEN_BACK, 'true'],
+    ['nothing', { remote: 'mfe-lending', stable: null, canary: null }, 'false'],
+    ['the version that it releases, which somebody has promoted', PROMOTED, 'false'],
+  ])('start a canary only beside another version: beside %s', (_what, standing, expected) => {
+    expect(runStep('- id: live', [standing])).toMatchObject({ status: 0, output: `canary=${expected}\n` });
+    const guarded = pipelineOf(CHECKOUT, 'mfe-lending').match(/if: steps\.live\.outputs\.canary == 'true'/g);
+    expect(guarded).toHaveLength(2);
   });
 
   it.each([
