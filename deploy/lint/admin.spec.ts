@@ -47,3 +47,12 @@ it('state that outlives a page of the staff area is a personalStore, which begin
   );
   expect(stores.toSorted()).toEqual([...NOBODYS, 'session/personal-store.ts'].toSorted());
 });
+
+it('what was not read is said, and asked for again, by one component', () => {
+  const files = globSync('mfe-admin/src/**/*.tsx', { cwd: ROOT }).filter((file) => !file.includes('.spec.'));
+  const own = files.filter((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8').includes('Попробовать ещё раз'),
+  );
+  // NotRead keeps the focus at its button, and says aloud what has failed.
+  expect(own).toEqual(['mfe-admin/src/features/controls/not-read.tsx']);
+});

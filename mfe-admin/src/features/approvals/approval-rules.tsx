@@ -1,7 +1,8 @@
 import { APPROVAL_RIGHTS } from '@polden/api-contract';
 import { CONTENT_TYPES } from '@polden/content-model';
-import { Button, Checkbox, Notice } from '@polden/ui';
+import { Checkbox } from '@polden/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { NotRead } from '../controls/not-read.tsx';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { APPROVAL_KEYS, approvalsApi } from './approvals.api.ts';
@@ -14,7 +15,7 @@ const TYPES = CONTENT_TYPES.filter(({ drafts }) => drafts);
 export function ApprovalRules() {
   const mayChange = useMay(APPROVAL_RIGHTS.rule);
   const queryClient = useQueryClient();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: APPROVAL_KEYS.rules,
     queryFn: ({ signal }) => approvalsApi.rules(signal),
   });
@@ -27,16 +28,8 @@ export function ApprovalRules() {
       toast.success('Правило сохранено');
     },
   });
-  if (isError && !data) {
-    return (
-      <Notice tone="error" title="Правила не загрузились">
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Попробовать ещё раз
-        </Button>
-      </Notice>
-    );
-  }
-  if (!data) return <p role="status">Загружаем правила…</p>;
+  const { data } = query;
+  if (!data) return <NotRead of={[query]} loading="Загружаем правила…" failed="Правила не загрузились" />;
   return (
     <fieldset className={css.rules}>
       <legend className={css.legend}>Публикуют вдвоём</legend>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { findAdminType } from '../content-types/admin-type.tsx';
+import { NotRead } from '../controls/not-read.tsx';
 import { Select } from '../controls/select.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
@@ -37,10 +38,11 @@ function Month() {
   const chosen = search.get('type') ?? '';
   const weeks = weeksOf(month);
   const [from = '', to = ''] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['calendar', from, to],
     queryFn: ({ signal }) => readCalendar({ from, to }, signal),
   });
+  const { data } = query;
   const set = (name: string, value: string) =>
     setSearch(
       (now) => {
@@ -81,15 +83,7 @@ function Month() {
           />
         </div>
       </div>
-      {isError && (
-        <p>
-          Календарь не загрузился.{' '}
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Попробовать ещё раз
-          </Button>
-        </p>
-      )}
-      {!data && !isError && <p role="status">Загружаем…</p>}
+      {!data && <NotRead of={[query]} loading="Загружаем…" failed="Календарь не загрузился" />}
       {data && <MonthGrid month={month} weeks={weeks} entries={entries} />}
       {data && entries.length === 0 && (
         <Notice>

@@ -4,6 +4,7 @@ import { Button, Notice, TextField } from '@polden/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { NotRead } from '../controls/not-read.tsx';
 import { LEAVE_FREELY } from '../dialog/must-leave.ts';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
 import { fieldErrorsOf } from '../forms/field-errors.ts';
@@ -72,18 +73,13 @@ function NewSet() {
 }
 
 function Sets() {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: CHANGE_SET_KEYS.list,
     queryFn: ({ signal }) => changeSetsApi.list(signal),
     refetchInterval: ({ state }) => lookAgain(state.data ?? []),
   });
-  if (isError)
-    return (
-      <Button variant="secondary" onClick={() => void refetch()}>
-        Попробовать ещё раз
-      </Button>
-    );
-  if (!data) return <p role="status">Загружаем…</p>;
+  const { data } = query;
+  if (!data) return <NotRead of={[query]} loading="Загружаем…" failed="Наборы не загрузились" />;
   if (data.length === 0) return <Notice>Наборов пока нет.</Notice>;
   return (
     <ul role="list" className={css.sets} aria-label="Наборы">

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAdminType } from '../content-types/admin-type.tsx';
+import { NotRead } from '../controls/not-read.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { changeSetsApi, CHANGE_SET_KEYS } from './change-sets.api.ts';
 import { RemovalChoice } from './removal-choice.tsx';
@@ -18,28 +19,23 @@ interface RemovalDialogProps {
 export function RemovalDialog({ item, onClose }: RemovalDialogProps) {
   const { api } = useAdminType();
   const [chosen, setChosen] = useState<DraftState | null>(null);
-  const { data, isError, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['change-sets', 'removal-of', api.keys.item(item.id)],
     queryFn: () => api.draft(item.id),
     // Somebody else may have put it into a set since the list was read.
     gcTime: 0,
   });
-  const { data: sets } = useQuery({
+  const readSets = useQuery({
     queryKey: CHANGE_SET_KEYS.list,
     queryFn: ({ signal }) => changeSetsApi.list(signal),
   });
-  const state = chosen ?? data ?? null;
-  const noneOpen = sets?.every(({ stage }) => stage !== 'open' && stage !== 'scheduled') ?? false;
+  const state = chosen ?? read.data ?? null;
+  const noneOpen = readSets.data?.every(({ stage }) => stage !== 'open' && stage !== 'scheduled') ?? false;
   return (
     <Dialog title="Снять с сайта вместе с набором" onCancel={onClose}>
       <p>{item.title}</p>
-      {isError && (
-        <p>
-          Наборы не загрузились.{' '}
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Попробовать ещё раз
-          </Button>
-        </p>
+      {!(read.data && readSets.data) && (
+        <NotRead of={[read, readSets]} loading="Загружаем…" failed="Наборы не загрузились" />
       )}
       {state?.unpublishAt && (
         <p>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 export interface NotReadProps {
   /** All that the place is made of. */
   of: readonly Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>[];
-  /** «Загружаем сеансы…» */
-  loading: string;
+  /** «Загружаем сеансы…»; not given where a line that stays says it. */
+  loading?: string;
   /** «Сеансы не загрузились» */
   failed: string;
 }
@@ -16,7 +16,8 @@ export function NotRead({ of: queries, loading, failed }: NotReadProps) {
   /** The button keeps the focus while it is read again. */
   const [isAskedAgain, setAskedAgain] = useState(false);
   const missing = queries.filter(({ data, isError }) => isError && data === undefined);
-  if (missing.length === 0 && !isAskedAgain) return <p role="status">{loading}</p>;
+  if (missing.length === 0 && !isAskedAgain)
+    return loading === undefined ? null : <p role="status">{loading}</p>;
   const ask = () => {
     setAskedAgain(true);
     for (const { refetch } of missing) void refetch();

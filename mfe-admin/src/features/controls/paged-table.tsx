@@ -1,6 +1,7 @@
-import { Button, type Column, DataTable, Notice } from '@polden/ui';
+import { type Column, DataTable } from '@polden/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ListPages } from './list-pages.tsx';
+import { NotRead } from './not-read.tsx';
 import { isPastTheEnd } from './past-the-end.tsx';
 
 export interface PagedTableProps<Row> {
@@ -16,18 +17,11 @@ export interface PagedTableProps<Row> {
 
 /** A list of the API, page by page. */
 export function PagedTable<Row>({ query, caption, words, columns, rowKey, pages }: PagedTableProps<Row>) {
-  const { data, isError, refetch } = query;
+  const { data } = query;
   const past = data !== undefined && isPastTheEnd({ page: pages.page, pageCount: data.pageCount });
   return (
     <>
-      {isError && !data && (
-        <Notice tone="error" title={words.failed}>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Попробовать ещё раз
-          </Button>
-        </Notice>
-      )}
-      {!data && !isError && words.loading !== undefined && <p role="status">{words.loading}</p>}
+      {!data && <NotRead of={[query]} {...words} />}
       {data?.items.length === 0 && !past && <p>{words.empty}</p>}
       {data && data.items.length > 0 && (
         <DataTable

@@ -3,6 +3,7 @@ import { Button } from '@polden/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { NotRead } from '../controls/not-read.tsx';
 import { useFilterChange } from '../controls/use-filter-change.ts';
 import { HISTORY_KEYS, historyApi } from './history.api.ts';
 import { HistoryEntry } from './history-entry.tsx';
@@ -11,7 +12,6 @@ import { isBackwards, searchOf } from '../controls/list-address.ts';
 import { ListPages } from '../controls/list-pages.tsx';
 import { isPastTheEnd } from '../controls/past-the-end.tsx';
 import { type FilterChange, readHistoryState, withFilters } from './history-state.ts';
-import { EmptyList } from '../controls/empty-list.tsx';
 import css from './history.module.css';
 
 const NO_FILTERS: FilterChange = {
@@ -28,18 +28,14 @@ export function HistoryList() {
   const [params] = useSearchParams();
   const state = useMemo(() => readHistoryState(params), [params]);
   const backwards = isBackwards(state);
-  const {
-    data: found,
-    isError,
-    isPlaceholderData,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: HISTORY_KEYS.page(state),
     queryFn: ({ signal }) => historyApi.find(state, signal),
     placeholderData: keepPreviousData,
     enabled: !backwards,
   });
-  const data = backwards ? undefined : found;
+  const { isError, isPlaceholderData } = query;
+  const data = backwards ? undefined : query.data;
   const change = useFilterChange(state, withFilters, searchOf);
   const filtered = searchOf(state) !== '';
   const past = data !== undefined && isPastTheEnd({ page: state.page, pageCount: data.pageCount });
@@ -53,14 +49,7 @@ export function HistoryList() {
         {data && data.items.length > 0 && `Страница ${state.page} из ${data.pageCount}`}
         {data?.items.length === 0 && !past && (filtered ? 'Таких записей нет.' : 'Записей пока нет.')}
       </div>
-      {isError && !data && !backwards && (
-        <EmptyList>
-          <p>История не загрузилась.</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Попробовать ещё раз
-          </Button>
-        </EmptyList>
-      )}
+      {!data && !backwards && <NotRead of={[query]} failed="История не загрузилась" />}
       {data?.items.length === 0 && !past && filtered && (
         <div>
           <Button variant="secondary" onClick={() => change(NO_FILTERS)}>

@@ -1,9 +1,9 @@
 import { LEAD_RIGHTS, LEAD_STAGE_WORDS, type LeadCard, leadNumber } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { formatDate, formatPhone } from '@polden/ru';
-import { Button } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
+import { NotRead } from '../controls/not-read.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { Moment } from '../controls/moment.tsx';
@@ -40,7 +40,7 @@ export function Component() {
 }
 
 function Lead({ id }: { id: string }) {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: LEAD_KEYS.card(id),
     queryFn: ({ signal, client, queryKey }) =>
       leadsApi
@@ -48,16 +48,7 @@ function Lead({ id }: { id: string }) {
         .catch((error: unknown) => nothingOfGone(error, client.getQueryData(queryKey))),
     refetchInterval: ({ state }) => Boolean(state.data) && REFRESH_MS,
   });
-  if (isError && !data) {
-    return (
-      <EmptyList>
-        <p>Заявка не нашлась или не загрузилась.</p>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Попробовать ещё раз
-        </Button>
-      </EmptyList>
-    );
-  }
+  const { data } = query;
   if (data === null) {
     return (
       <EmptyList>
@@ -65,7 +56,8 @@ function Lead({ id }: { id: string }) {
       </EmptyList>
     );
   }
-  if (!data) return <p role="status">Загружаем заявку…</p>;
+  if (!data)
+    return <NotRead of={[query]} loading="Загружаем заявку…" failed="Заявка не нашлась или не загрузилась" />;
   return <LeadView lead={data} />;
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@polden/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { NotRead } from '../controls/not-read.tsx';
 import { useFilterChange } from '../controls/use-filter-change.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
@@ -16,7 +17,6 @@ import { LEAD_KEYS, leadsApi } from './leads.api.ts';
 import { isBackwards, searchOf } from '../controls/list-address.ts';
 import { ListPages } from '../controls/list-pages.tsx';
 import { filterCount, type LeadsState, readLeadsState, withFilters } from './leads-state.ts';
-import { EmptyList } from '../controls/empty-list.tsx';
 import css from './leads.module.css';
 
 /** `/admin/leads` */
@@ -33,11 +33,12 @@ export function Component() {
 function Leads() {
   const [params] = useSearchParams();
   const state = useMemo(() => readLeadsState(params), [params]);
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     queryKey: LEAD_KEYS.list(state),
     queryFn: ({ signal }) => leadsApi.list(state, signal),
     placeholderData: keepPreviousData,
   });
+  const { data, isError, isPlaceholderData } = query;
   const personal = useMay(LEAD_PERSONAL_ACTION);
   const change = useFilterChange(state, withFilters, searchOf);
   return (
@@ -51,14 +52,7 @@ function Leads() {
         </p>
         {data?.total !== 0 && <ExportButton search={searchOf({ ...state, page: 1 })} />}
       </div>
-      {isError && !data && (
-        <EmptyList>
-          <p>Заявки не загрузились.</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Попробовать ещё раз
-          </Button>
-        </EmptyList>
-      )}
+      {!data && <NotRead of={[query]} failed="Заявки не загрузились" />}
       {data && data.items.length > 0 && (
         <div className={css.table} data-stale={isPlaceholderData || undefined}>
           <LeadTable items={data.items} total={data.total} search={searchOf(state)} />

@@ -239,7 +239,7 @@ describe('the page of requests', () => {
       ...Array.from({ length: 4 }, () => refusal(503, { message: 'Ещё раз' })),
     );
     openAdmin(api, '/admin/leads');
-    expect(await screen.findByText('Заявки не загрузились.')).toBeVisible();
+    expect(await screen.findByText('Заявки не загрузились')).toBeVisible();
     api.answerNext(ADMIN_LEAD_PATHS.list, ok(listOf(LOAN)));
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(await screen.findByText('Нашлось: 1')).toBeVisible();
@@ -252,7 +252,7 @@ describe('a request', () => {
   it('that was never there is not said to be erased', async () => {
     api.answerNext(item, ...Array.from({ length: 2 }, () => refusal(404, { message: 'Такой заявки нет' })));
     openAdmin(api, `/admin/leads/${CARD.id}`);
-    expect(await screen.findByText('Заявка не нашлась или не загрузилась.')).toBeVisible();
+    expect(await screen.findByText('Заявка не нашлась или не загрузилась')).toBeVisible();
     expect(screen.queryByText(/стёрли/u)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import type { MediaList, MediaListItem } from '@polden/api-contract';
-import { Button } from '@polden/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NotRead } from '../controls/not-read.tsx';
 import css from './media.module.css';
 import { MediaCard } from './media-card.tsx';
 
@@ -16,20 +16,14 @@ export interface MediaGridProps {
 
 /** A page of the library, on its way, or what kept it away. */
 export function MediaGrid({ query, empty, note, onOpen }: MediaGridProps) {
-  const { data, isError, isPlaceholderData, refetch } = query;
+  const { data, isError, isPlaceholderData } = query;
   return (
     <>
       <p role="status" className={css.soft}>
         {!data && !isError && 'Загружаем…'}
         {data?.items.length === 0 ? empty : note}
       </p>
-      {isError && !data && (
-        <div>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Попробовать ещё раз
-          </Button>
-        </div>
-      )}
+      {!data && <NotRead of={[query]} failed="Картинки не загрузились" />}
       <ul role="list" className={css.grid} data-stale={isPlaceholderData || undefined}>
         {data?.items.map((item) => (
           <li key={item.id}>

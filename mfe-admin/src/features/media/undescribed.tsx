@@ -1,7 +1,8 @@
 import type { MediaListItem } from '@polden/api-contract';
 import { plural } from '@polden/ru';
-import { Button, Notice, TextField } from '@polden/ui';
+import { Button, TextField } from '@polden/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { NotRead } from '../controls/not-read.tsx';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { useKept } from '../session/use-kept.ts';
@@ -20,10 +21,11 @@ const PICTURES = { single: 'картинку', more: 'картинки', many: '
 export function Undescribed() {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useKept<Record<string, string>>('media:undescribed', {});
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: MEDIA_KEYS.undescribed,
     queryFn: ({ signal }) => mediaApi.list({ undescribed: '1' }, signal),
   });
+  const { data } = query;
   // What is not shown any more somebody else has described, or it is gone.
   const written = (data?.items ?? []).flatMap(({ id, fileName }) => {
     const alt = typed[id]?.trim() ?? '';
@@ -44,16 +46,7 @@ export function Undescribed() {
       void queryClient.invalidateQueries({ queryKey: MEDIA_KEYS.all });
     },
   });
-  if (isError && !data) {
-    return (
-      <Notice tone="error" title="Картинки не загрузились">
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Попробовать ещё раз
-        </Button>
-      </Notice>
-    );
-  }
-  if (!data) return <p role="status">Загружаем…</p>;
+  if (!data) return <NotRead of={[query]} loading="Загружаем…" failed="Картинки не загрузились" />;
   if (data.items.length === 0) return <p>У всех картинок есть описания.</p>;
   return (
     <form

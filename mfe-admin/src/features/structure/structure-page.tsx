@@ -1,7 +1,8 @@
-import { Button, ButtonLink, LinkTabs, Notice, Stack } from '@polden/ui';
+import { ButtonLink, LinkTabs, Notice, Stack } from '@polden/ui';
 import { useSearchParams } from 'react-router-dom';
 import { TypePage } from '../content/type-page.tsx';
 import { useAdminType, useRights } from '../content-types/admin-type.tsx';
+import { NotRead } from '../controls/not-read.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { ArchiveYears } from './archive-years.tsx';
 import { StructureBoard } from './structure-board.tsx';
@@ -65,17 +66,7 @@ function Board({ choice }: { choice: string | null }) {
   const may = useRights();
   const { axes, lines, levels, query, hidesGroups, move } = useStructure(choice);
   const mayMove = may('moveItem');
-  const { data, isError, refetch } = query;
-  if (isError && !data) {
-    return (
-      <Notice tone="error" title="Записи не загрузились">
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Попробовать ещё раз
-        </Button>
-      </Notice>
-    );
-  }
-  if (!data) return <p role="status">Загружаем…</p>;
+  if (!query.data) return <NotRead of={[query]} loading="Загружаем…" failed="Записи не загрузились" />;
   if (hidesGroups) return <Notice>Записи здесь стоят по группам, а прав на список групп у вас нет.</Notice>;
   const nests = axes.parent !== null && levels > 1;
   if (lines.length === 0) return <p>Здесь пока ничего нет.</p>;

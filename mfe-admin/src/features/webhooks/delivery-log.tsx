@@ -3,6 +3,7 @@ import { formatDate } from '@polden/ru';
 import { Button, type Column, DataTable } from '@polden/ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NotRead } from '../controls/not-read.tsx';
 import { SmallButton } from '../controls/small-button.tsx';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
@@ -15,23 +16,14 @@ const REFRESH_MS = 5000;
 /** What was sent to a webhook, the newest first; looks again while something is on its way. */
 export function DeliveryLog({ id, title }: { id: string; title: string }) {
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: WEBHOOK_KEYS.log(id, page),
     queryFn: ({ signal }) => webhooksApi.log(id, page, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.data?.items.some(isUnderWay) === true && REFRESH_MS,
   });
-  if (isError && !data) {
-    return (
-      <p>
-        Журнал не загрузился.{' '}
-        <Button variant="quiet" onClick={() => void refetch()}>
-          Попробовать ещё раз
-        </Button>
-      </p>
-    );
-  }
-  if (!data) return <p role="status">Загружаем журнал…</p>;
+  const { data } = query;
+  if (!data) return <NotRead of={[query]} loading="Загружаем журнал…" failed="Журнал не загрузился" />;
   if (data.items.length === 0) return <p>Отправок ещё не было.</p>;
   return (
     <>

@@ -1,7 +1,8 @@
 import { type NewWebhook, type Webhook, WEBHOOK_RIGHTS } from '@polden/api-contract';
-import { Button, Notice, Stack } from '@polden/ui';
+import { Button, Stack } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NotRead } from '../controls/not-read.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -24,10 +25,11 @@ function Webhooks() {
   const mayAdd = useMay(WEBHOOK_RIGHTS.add);
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
   const [made, setMade] = useState<NewWebhook | null>(null);
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: WEBHOOK_KEYS.list,
     queryFn: ({ signal }) => webhooksApi.list(signal),
   });
+  const { data } = query;
   return (
     <AdminFrame
       title="Вебхуки"
@@ -38,14 +40,7 @@ function Webhooks() {
           Сообщаем другим системам о том, что стало с записями и заявками: подписанный POST с JSON. Если
           получатель не ответил, пробуем снова; всё, что отправили, лежит в журнале месяц.
         </p>
-        {isError && !data && (
-          <Notice tone="error" title="Вебхуки не загрузились">
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Попробовать ещё раз
-            </Button>
-          </Notice>
-        )}
-        {!data && !isError && <p role="status">Загружаем вебхуки…</p>}
+        {!data && <NotRead of={[query]} loading="Загружаем вебхуки…" failed="Вебхуки не загрузились" />}
         {data?.length === 0 && <p>Вебхуков пока нет.</p>}
         {data && data.length > 0 && (
           <ul role="list" className={css.cards}>

@@ -1,8 +1,9 @@
 import { HttpError } from '@polden/http';
-import { Button, ButtonLink, Notice } from '@polden/ui';
+import { ButtonLink, Notice } from '@polden/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { NotRead } from '../../controls/not-read.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { rememberFiles } from '../../files/files.store.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
@@ -46,7 +47,7 @@ function Item({ id, onAdded }: ItemProps) {
   const mayAdd = useRights()('add');
   const [isAddedHere] = useState(id === null);
   const queryClient = useQueryClient();
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+  const { data, error, isFetchedAfterMount, isError, refetch } = useQuery({
     queryKey: api.keys.item(id ?? 0),
     queryFn: async ({ signal }) => {
       const item = await api.item(id ?? 0, signal);
@@ -93,14 +94,11 @@ function Item({ id, onAdded }: ItemProps) {
   }
   return (
     <AdminFrame title={type.titles.section}>
-      <p role="status">{error ? 'Запись не загрузилась.' : 'Загружаем…'}</p>
-      {error && (
-        <p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Попробовать ещё раз
-          </Button>
-        </p>
-      )}
+      <NotRead
+        of={[{ data: undefined, isError, refetch }]}
+        loading="Загружаем…"
+        failed="Запись не загрузилась"
+      />
     </AdminFrame>
   );
 }

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAdminType } from '../../content-types/admin-type.tsx';
+import { NotRead } from '../../controls/not-read.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useBulkOperations } from '../bulk/use-bulk-operations.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
@@ -27,11 +28,12 @@ export function ItemList() {
   const state = useMemo(() => readListState(params), [params]);
   const [removed, setRemoved] = useState<ContentListRow | null>(null);
   const selection = useSelection(filtersOf(state));
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     queryKey: api.keys.list(queryOf(state)),
     queryFn: ({ signal }) => api.list(queryOf(state), signal),
     placeholderData: keepPreviousData,
   });
+  const { data, isError, isPlaceholderData } = query;
   const show = useCallback(
     (next: Partial<ListState>) =>
       void navigate({ search: listSearch(next) }, { replace: true, preventScrollReset: true }),
@@ -60,14 +62,7 @@ export function ItemList() {
       <p className={css.total} role="status">
         {data ? found(data) : isError ? '' : 'Загружаем…'}
       </p>
-      {isError && !data && (
-        <EmptyList>
-          <p>Список не загрузился.</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Попробовать ещё раз
-          </Button>
-        </EmptyList>
-      )}
+      {!data && <NotRead of={[query]} failed="Список не загрузился" />}
       <BulkBar
         choice={selection.choice}
         count={count}
