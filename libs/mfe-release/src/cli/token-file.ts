@@ -3,7 +3,7 @@ import { messageOf } from '../thrown.ts';
 import { UsageError } from './environment.ts';
 
 /** Where the token of a new team is written: only its owner can read it. */
-export interface TokenFile {
+interface TokenFile {
   write(token: string): void;
   /** For a team that was not made: an empty file would be in the way the next time. */
   remove(): void;
