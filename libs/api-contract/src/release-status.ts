@@ -27,7 +27,7 @@ export interface FailingRelease {
 /** Why a rollback passes over a version that was stable before. */
 export interface SkippedVersion {
   version: string;
-  why: 'barred' | 'stopped' | 'not-loaded' | 'failed' | 'pruned';
+  why: 'barred' | 'stopped' | 'not-loaded' | 'failed' | 'pruned' | 'paths-taken';
 }
 
 export interface PublishedVersion {

@@ -387,6 +387,15 @@ describe('a remote', () => {
     expect(screen.getByText(/откат её минует: её не загрузила/)).toBeVisible();
   });
 
+  it('says of a version that a rollback passes it over because another has its pages', async () => {
+    const lending = api.releases.of('mfe-lending');
+    const [newest] = lending.versions;
+    if (!newest) throw new Error('no version');
+    lending.skipped = [{ version: newest.version, why: 'paths-taken' }];
+    openAdmin(api, '/admin/releases/mfe-lending');
+    expect(await screen.findByText(/откат её минует: адрес её страницы теперь у другого/)).toBeVisible();
+  });
+
   it('has rules of release: a second approver, and a canary before', async () => {
     openAdmin(api, '/admin/releases/mfe-lending');
     await userEvent.click(

@@ -38,6 +38,28 @@ async function stable(): Promise<string> {
 }
 
 describe('prune', () => {
+  it('keeps what a rollback goes to because another remote has the paths of what was before', async () => {
+    const content = await registry.enrol('content', ['mfe-content']);
+    const live = async (of: TestTeam, name: string, paths: string[]) => {
+      const { version } = await of.publish({ name, version: `4.0.${++number}`, paths });
+      await of.client.promote({ releases: [{ remote: name, version }] });
+      return version;
+    };
+    const [target, before] = [await live(team, REMOTE, ['/']), await live(team, REMOTE, ['/', '/x'])];
+    await live(team, REMOTE, ['/']);
+    await live(content, 'mfe-content', ['/x']);
+    const { kept } = await prune();
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        { remote: REMOTE, version: before, why: 'rollback' },
+        { remote: REMOTE, version: target, why: 'rollback' },
+      ]),
+    );
+    await team.client.rollback({ remotes: [REMOTE] });
+    const [status] = await team.client.status();
+    expect([status?.stable, hasFiles(target)]).toEqual([target, true]);
+  });
+
   it('removes what nothing points to, and never what is live or a step back', async () => {
     const [old, before, live] = [await stable(), await stable(), await stable()];
     const [canary, preview] = [await publish(), await publish()];

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { PrunedReleases, PruneReleases } from '@polden/api-contract';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../core/access/authenticators.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 import { ArtifactStore, type ReleaseRef } from './artifacts/artifact-store.ts';
 import { lockAllMaps } from './map/map-sequence.repository.ts';
+import { stableChannelsOf } from './pointers/channels.repository.ts';
+import { waysBack } from './pointers/way-back.ts';
 import { expectMayMove } from './policy/release-actor.ts';
 import { lockRelease } from './release-lock.repository.ts';
 import { markPruned, noteRemoved, versionsWithFiles } from './releases.repository.ts';
@@ -16,6 +19,7 @@ export class PruneService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: ArtifactStore,
+    private readonly config: ApiConfig,
   ) {}
 
   /** May be repeated after a failure: what was marked and not removed is removed then. */
@@ -23,7 +27,7 @@ export class PruneService {
     const { manager } = this.dataSource;
     await expectMayMove(manager, actor, [remote]);
     const answer: PrunedReleases = { removed: [], kept: [] };
-    for (const { version, why } of await versionsWithFiles(manager, remote, keepDays)) {
+    for (const { version, why } of await this.withFiles(manager, remote, keepDays)) {
       const release = { remote, version };
       const stays = why ?? (dryRun ? null : await this.remove(actor, release, keepDays));
       if (stays === null) answer.removed.push(release);
@@ -32,13 +36,23 @@ export class PruneService {
     return answer;
   }
 
+  private async withFiles(manager: EntityManager, remote: string, keepDays: number) {
+    const { pathPlaces: places } = this.config.releases;
+    const rollbacks = new Set<string>();
+    for (const { environment, earlier } of await stableChannelsOf(manager, remote)) {
+      const [way] = await waysBack(manager, { environment, places }, [{ remote, earlier }]);
+      if (way?.rollback) rollbacks.add(way.rollback);
+    }
+    return versionsWithFiles(manager, remote, keepDays, [...rollbacks]);
+  }
+
   /** Why it stays after all; null when it is gone. */
   private async remove(actor: Actor, release: ReleaseRef, keepDays: number): Promise<Why | null> {
     const why = await this.dataSource.transaction(async (manager) => {
       await lockRelease(manager, release);
       // A pointer may have moved to it meanwhile; moves after this find the mark.
       await lockAllMaps(manager);
-      const rows = await versionsWithFiles(manager, release.remote, keepDays);
+      const rows = await this.withFiles(manager, release.remote, keepDays);
       const judged = rows.find(({ version }) => version === release.version);
       if (judged?.why) return judged.why;
       await markPruned(manager, release, actor.id);

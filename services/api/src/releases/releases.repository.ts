@@ -90,6 +90,8 @@ export function versionsWithFiles(
   manager: EntityManager,
   remote: string,
   keepDays: number,
+  /** What a rollback goes to anywhere, where that is not the version before. */
+  rollbacks: readonly string[],
 ): Promise<{ version: string; why: Needed }[]> {
   return manager.query(
     `SELECT r.version, CASE
@@ -101,6 +103,7 @@ export function versionsWithFiles(
        WHEN EXISTS (SELECT FROM release_channel c WHERE c.remote = r.remote AND c.version = r.version AND c.ends_at > now())
          THEN 'preview'
        WHEN EXISTS (SELECT FROM release_channel c WHERE c.remote = r.remote AND c.earlier[1] = r.version)
+         OR r.version = ANY ($3)
          THEN 'rollback'
        WHEN EXISTS (SELECT FROM release_map_sequence s CROSS JOIN LATERAL (${retirementOf('s.environment', 'r.remote')}) t
          WHERE t.version = r.version) THEN 'retired'
@@ -110,7 +113,7 @@ export function versionsWithFiles(
      LEFT JOIN release_pruned p ON p.remote = r.remote AND p.version = r.version
      WHERE r.remote = $1 AND p.removed_at IS NULL
      ORDER BY r.published_at DESC`,
-    [remote, keepDays],
+    [remote, keepDays, rollbacks],
   );
 }
 

@@ -17,7 +17,7 @@ import { OpenPreviewDto } from './open-preview.dto.ts';
 import { RemotePolicyDto, TeamMemberDto } from './policy/policy.dto.ts';
 
 const KINDS = ['primary', 'essential', 'regular', 'shell'] as const;
-const WHY_SKIPPED = ['barred', 'stopped', 'not-loaded', 'failed', 'pruned'] as const;
+const WHY_SKIPPED = ['barred', 'stopped', 'not-loaded', 'failed', 'pruned', 'paths-taken'] as const;
 
 class GivenAgainDto {
   @ApiProperty()

@@ -1,7 +1,9 @@
 import type { RemoteStatus } from '@polden/api-contract';
+import type { PathPlaces } from '@polden/reference-data';
 import type { EntityManager } from 'typeorm';
 import type { ChangeAction } from './entities/release-channel-change.entity.ts';
 import { skippedVersions } from './pointers/unfit.repository.ts';
+import { waysBack } from './pointers/way-back.ts';
 import { membersOfTeams } from './policy/members.repository.ts';
 import { TOLD_WITHIN_SECONDS } from './telemetry/observations/told-bars.repository.ts';
 import { NO_REASON, PLATFORM } from './policy/quarantine.repository.ts';
@@ -33,27 +35,34 @@ export interface ChangeFilter {
 const CHANGES = `FROM release_channel_change c JOIN release_remote m ON m.name = c.remote
   WHERE ($1::text IS NULL OR m.team = $1) AND c.environment = $2 AND ($3::text IS NULL OR c.remote = $3)`;
 
-type StatusRow = Omit<RemoteStatus, 'policy' | 'members' | 'skipped'>;
+type StatusRow = Omit<RemoteStatus, 'policy' | 'members' | 'skipped' | 'rollback'> & { earlier: string[] };
 
 /** The remotes of a team, or all of them when it is null, by name. */
 export async function remotesOfTeam(
   manager: EntityManager,
   team: string | null,
-  environment: string,
+  { environment, places }: { environment: string; places: PathPlaces },
 ): Promise<RemoteStatus[]> {
   const rows = await statusRows(manager, team, environment);
+  const ways = await waysBack(manager, { environment, places }, rows);
+  const stableOf = new Map(rows.map(({ remote, stable }) => [remote, stable]));
   const [policies, members, skipped] = [
     await policiesOf(manager, null),
     await membersOfTeams(manager),
-    await skippedVersions(manager, environment, rows),
+    await skippedVersions(
+      manager,
+      environment,
+      ways.map((way) => ({ ...way, stable: stableOf.get(way.remote) ?? null })),
+    ),
   ];
-  return rows.flatMap((row) => {
+  return rows.flatMap(({ earlier: _, ...row }) => {
     const policy = policies.get(row.remote);
     if (!policy) return [];
     const passed = skipped
       .filter(({ remote }) => remote === row.remote)
       .map(({ version, why }) => ({ version, why }));
-    return [{ ...row, policy, members: members.get(row.team) ?? [], skipped: passed }];
+    const rollback = ways.find(({ remote }) => remote === row.remote)?.rollback ?? null;
+    return [{ ...row, rollback, policy, members: members.get(row.team) ?? [], skipped: passed }];
   });
 }
 
@@ -80,7 +89,7 @@ function isFresh(report: string): string {
 
 function statusRows(manager: EntityManager, team: string | null, environment: string): Promise<StatusRow[]> {
   return manager.query<StatusRow[]>(
-    `SELECT m.name AS remote, m.team, m.kind, s.version AS stable, s.earlier[1] AS rollback,
+    `SELECT m.name AS remote, m.team, m.kind, s.version AS stable, COALESCE(s.earlier, '{}') AS earlier,
        (SELECT json_build_object('version', t.version, 'at', ${iso('t.at')}, 'by', t.by, 'reason', t.reason)
         FROM (${retirementOf('$2', 'm.name')}) t) AS retired,
        (SELECT json_build_object('version', c.version, 'percent', c.share / 100.0,

@@ -3,6 +3,7 @@ import type { PointerHistory, RemoteStatus } from '@polden/api-contract';
 import { BUCKETS } from '@polden/mfe-release';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../core/access/authenticators.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 import { countChanges, pageOfChanges, remotesOfTeam } from './status.repository.ts';
 import { expectMayRead } from './policy/release-actor.ts';
 import { TeamActor } from './team-actor.ts';
@@ -13,11 +14,15 @@ const PERCENT = BUCKETS / 100;
 /** What is published, who gets it, and how that came about. */
 @Injectable()
 export class StatusService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: ApiConfig,
+  ) {}
 
   /** The remotes of the team, or all of them for the staff, by name. */
   remotesOf(actor: Actor, environment: string): Promise<RemoteStatus[]> {
-    return remotesOfTeam(this.dataSource.manager, teamOf(actor), environment);
+    const { pathPlaces: places } = this.config.releases;
+    return remotesOfTeam(this.dataSource.manager, teamOf(actor), { environment, places });
   }
 
   /** Newest first, 20 a page; a page past the end is empty. */

@@ -48,9 +48,7 @@ export function expectFreeRoutes(
   places: PathPlaces,
   consents: readonly Consent[],
 ): void {
-  const fill = (path: string) => fillPath(path, places);
-  const filled = ({ paths, ...claims }: Claims): Claims => ({ ...claims, paths: paths.map(fill) });
-  const [own, others] = [filled(candidate), [SHELL_CLAIMS, ...live].map(filled)];
+  const [own, ...others] = filledIn([candidate, SHELL_CLAIMS, ...live], places);
   const problems = claimProblems(own, others);
   if (problems.length > 0) {
     throw refusal(
@@ -66,8 +64,24 @@ export function expectFreeRoutes(
   const below = trespasses(
     own,
     others,
-    consents.map(({ path, team }) => ({ path: fill(path), team })),
+    consents.map(({ path, team }) => ({ path: fillPath(path, places), team })),
   );
   if (below.length > 0)
     throw refusal('consent', `${list(below)}. Ask that team for its consent, or claim another path`);
+}
+
+/** Whether the shell or another live remote has a path, or an id of a route, of what was live before. */
+export function hasTakenRoutes(candidate: Claims, live: readonly Claims[], places: PathPlaces): boolean {
+  const [own, ...others] = filledIn([candidate, SHELL_CLAIMS, ...live], places);
+  return claimProblems(own, others).length > 0 || idProblems(own, others).length > 0;
+}
+
+/** As the deployment calls them. */
+function filledIn(claims: [Claims, ...Claims[]], places: PathPlaces): [Claims, ...Claims[]] {
+  const filled = ({ paths, ...rest }: Claims): Claims => ({
+    ...rest,
+    paths: paths.map((path) => fillPath(path, places)),
+  });
+  const [first, ...others] = claims;
+  return [filled(first), ...others.map(filled)];
 }

@@ -479,6 +479,52 @@ describe('rollback', () => {
     expect((await team.client.status()).find(({ remote }) => remote === LENDING)?.rollback).toBe(version);
   });
 
+  it('passes over what has a path that another remote has by now, and says so', async () => {
+    const live = async (name: string, version: string, paths: string[]) => {
+      await team.publish({ name, version, paths });
+      await team.client.promote({ releases: [{ remote: name, version }] });
+    };
+    const back = () => team.client.rollback({ remotes: [LENDING] });
+    const status = async () =>
+      (await team.client.status()).find(({ remote }) => remote === LENDING) ?? { rollback: 'none' };
+    await live(LENDING, '5.0.0', ['/loans', '/x']);
+    await live(LENDING, '5.1.0', ['/loans']);
+    await live(CONTENT, '5.0.0', ['/blog']);
+    await team.publish({ name: CONTENT, version: '5.1.0', paths: ['/blog', '/x'] });
+    expect((await status()).rollback).toBe('5.0.0');
+    // A path of a canary is one that visitors meet.
+    await team.client.canary({ remote: CONTENT, version: '5.1.0', percent: 5 });
+    const skipped = [{ version: '5.0.0', why: 'paths-taken' }];
+    expect(await status()).toMatchObject({ stable: '5.1.0', rollback: null, skipped });
+    await expect(back()).rejects.toEqual(
+      refused(422, /no earlier .*: 5\.0\.0 has a path that another remote has by now\. Publish another$/),
+    );
+    await team.client.canary({ remote: CONTENT, version: '5.1.0', percent: 0 });
+    expect(await status()).toMatchObject({ rollback: '5.0.0', skipped: [] });
+
+    await live(LENDING, '5.2.0', ['/loans', '/x']);
+    await live(LENDING, '5.3.0', ['/loans']);
+    await live(CONTENT, '5.2.0', ['/blog', '/x']);
+    expect(await status()).toMatchObject({
+      stable: '5.3.0',
+      rollback: '5.1.0',
+      skipped: [{ version: '5.2.0', why: 'paths-taken' }],
+    });
+    const goesTo = { releases: [{ remote: LENDING, channel: 'stable', version: '5.1.0' }] };
+    expect(await team.client.rollback({ remotes: [LENDING], dryRun: true })).toMatchObject(goesTo);
+    // Together with the one that has the path, it may have it again.
+    const both = { remotes: [CONTENT, LENDING], dryRun: true };
+    const together = await team.client.rollback(both);
+    expect(together.releases).toEqual(
+      expect.arrayContaining([expect.objectContaining({ remote: LENDING, version: '5.2.0' })]),
+    );
+    expect(await back()).toMatchObject(goesTo);
+    expect((await lending())?.stable.version).toBe('5.1.0');
+    expect(await status()).toMatchObject({ rollback: null, skipped: expect.arrayContaining(skipped) });
+    await live(CONTENT, '5.3.0', ['/blog']);
+    expect(await status()).toMatchObject({ rollback: '5.0.0' });
+  });
+
   it('takes several remotes back at one sequence, or none', async () => {
     const [first] = [await stable(), await stable()];
     await stable(CONTENT);

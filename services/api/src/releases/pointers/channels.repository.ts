@@ -20,6 +20,11 @@ export function stableChannels(
   });
 }
 
+/** What is stable of a remote, of each environment that has any. */
+export function stableChannelsOf(manager: EntityManager, remote: string): Promise<ReleaseChannel[]> {
+  return manager.findBy(ReleaseChannel, { remote, channel: 'stable' });
+}
+
 /** Starts a channel or moves it. */
 export async function putChannel(manager: EntityManager, channel: ReleaseChannel): Promise<void> {
   await manager.save(ReleaseChannel, channel);

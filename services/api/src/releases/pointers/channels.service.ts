@@ -23,6 +23,7 @@ import { lastMoveOf } from './last-move.repository.ts';
 import { movedMeanwhile } from './moved-meanwhile.ts';
 import { nothingBefore } from './nothing-before.ts';
 import {
+  fitEarlier,
   MOST_COMPOSITIONS,
   type PlannedMove,
   type Pointers,
@@ -34,6 +35,7 @@ import { expectEachOnce, PointerService } from './pointer.service.ts';
 import { isRepeated } from './repeated-move.ts';
 import { expectNotRetired } from './retirement.ts';
 import { skippedVersions, unfitOf } from './unfit.repository.ts';
+import { waysBackTogether } from './way-back.ts';
 
 const PERCENT = BUCKETS / 100;
 
@@ -183,8 +185,8 @@ export class ChannelsService {
       reason,
       dryRun,
       plan: async (pointers, manager) => {
-        const unfit = await unfitOf(manager, here, versionsBefore(pointers, remotes));
-        const plans = [];
+        const standing: PlannedMove[] = [];
+        const going: string[] = [];
         for (const remote of remotes) {
           const pointer = pointers.stable(remote);
           const stable = pointer?.version ?? null;
@@ -194,12 +196,19 @@ export class ChannelsService {
           const isDone = seen !== stable && isRepeated(await lastMoveOf(manager, place), actor, repeated);
           if (seen !== stable && !isDone) throw await movedMeanwhile(manager, place, stable);
           expectNotRetired(pointers, remote);
-          const moves = isDone && pointer ? [asItStands(pointer)] : rollback(pointers, remote, unfit);
-          plans.push({ remote, stable, rollback: null, moves });
+          if (isDone && pointer) standing.push(asItStands(pointer));
+          else going.push(remote);
         }
-        const stuck = plans.find(({ moves }) => moves === null);
-        if (stuck) throw nothingBefore(stuck.remote, await skippedVersions(manager, here, [stuck]));
-        return plans.flatMap(({ moves }) => moves ?? []);
+        const unfit = await unfitOf(manager, here, versionsBefore(pointers, going));
+        const before = going.map((remote) => ({ remote, earlier: fitEarlier(pointers, remote, unfit) }));
+        const { pathPlaces: places } = this.config.releases;
+        const ways = await waysBackTogether(manager, { environment: here, places }, before);
+        const stuck = ways.find(({ rollback: target }) => target === null);
+        if (stuck) {
+          const stable = pointers.stable(stuck.remote)?.version ?? null;
+          throw nothingBefore(stuck.remote, await skippedVersions(manager, here, [{ ...stuck, stable }]));
+        }
+        return [...standing, ...ways.flatMap((way) => rollback(pointers, way, unfit))];
       },
     });
   }

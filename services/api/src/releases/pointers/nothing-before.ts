@@ -4,8 +4,10 @@ import type { UnfitVersion } from './unfit.repository.ts';
 /** 422: why a rollback of the remote leads nowhere. */
 export function nothingBefore(remote: string, skipped: readonly UnfitVersion[]): AppError {
   const names = skipped.map(({ version, why }) => `${version} ${WHY_SKIPPED[why]}`);
-  // No reason brings back files that are gone.
-  const others = skipped.filter(({ why }) => why !== 'pruned').map(({ version }) => version);
+  // No reason brings back files that are gone, or paths that others have.
+  const others = skipped
+    .filter(({ why }) => why !== 'pruned' && why !== 'paths-taken')
+    .map(({ version }) => version);
   const advice =
     others.length === 0
       ? 'Publish another'
@@ -20,4 +22,5 @@ const WHY_SKIPPED: Readonly<Record<UnfitVersion['why'], string>> = {
   'not-loaded': 'was never loaded by a shell',
   failed: 'failed on the shells',
   pruned: 'is pruned',
+  'paths-taken': 'has a path that another remote has by now',
 };

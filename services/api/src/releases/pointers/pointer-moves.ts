@@ -93,15 +93,20 @@ export function promotion(
   ];
 }
 
-/** Rolls a remote back; visitors of its canary go back with it. Null when there is no fit version before. */
+/** What was stable before, newest first, and may be given out. */
+export function fitEarlier(pointers: Pointers, remote: string, unfit: readonly UnfitVersion[]): string[] {
+  return (pointers.stable(remote)?.earlier ?? []).filter((it) => isFit(unfit, remote, it));
+}
+
+/** Rolls a remote back; visitors of its canary go back with it. Nothing when there is no version to go to. */
 export function rollback(
   pointers: Pointers,
-  remote: string,
+  { remote, rollback: version }: { remote: string; rollback: string | null },
   unfit: readonly UnfitVersion[],
-): PlannedMove[] | null {
-  const before = pointers.stable(remote)?.earlier ?? [];
-  const [version, ...earlier] = before.filter((it) => isFit(unfit, remote, it));
-  if (version === undefined) return null;
+): PlannedMove[] {
+  if (version === null) return [];
+  const before = fitEarlier(pointers, remote, unfit);
+  const earlier = before.slice(before.indexOf(version) + 1);
   return [
     { remote, channel: 'stable', version, action: 'rollback', earlier },
     ...endOfCanary(pointers, remote, () => true),

@@ -1,5 +1,6 @@
 import type { SkippedVersion } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
+import type { WayBack } from './way-back.ts';
 import type { ReleaseInEnvironment, ReleaseRef } from '../artifacts/artifact-store.ts';
 
 export interface UnfitVersion extends SkippedVersion {
@@ -61,7 +62,7 @@ export async function forgetStopped(
 export async function skippedVersions(
   manager: EntityManager,
   environment: string,
-  remotes: readonly { remote: string; stable: string | null; rollback: string | null }[],
+  remotes: readonly (WayBack & { stable: string | null })[],
 ): Promise<UnfitVersion[]> {
   const passed = await manager.query<ReleaseRef[]>(
     `SELECT m.remote, c.to_version AS version FROM jsonb_to_recordset($2::jsonb) AS m(remote text, stable text, rollback text)
@@ -76,7 +77,7 @@ export async function skippedVersions(
     ],
   );
   if (passed.length === 0) return [];
-  const unfit = await unfitOf(manager, environment, passed);
+  const unfit = [...(await unfitOf(manager, environment, passed)), ...remotes.flatMap(({ taken }) => taken)];
   return passed.flatMap((release) =>
     unfit.filter(({ remote, version }) => remote === release.remote && version === release.version),
   );
