@@ -142,7 +142,7 @@ interface OverviewRemote extends RemoteStatus {
 /** All that the release page of the staff area shows but health. */
 export interface ReleaseOverview {
   environment: string;
-  /** Every environment of the registry. */
+  /** Every environment of the registry, its own first: of that one alone versions can be shown in previews. */
   environments: string[];
   sequence: number;
   /** ISO 8601 in UTC. */

@@ -675,6 +675,8 @@ describe('environments', () => {
     await click('Отмена');
     await click('mfe-lending', 'link');
     expect(await screen.findByText('Окружение «production»')).toBeVisible();
+    // Links lead to the site of the registry's own environment.
+    expect(screen.queryByRole('button', { name: /^Показать по ссылке/ })).toBeNull();
     await click(/^Выпустить 1\.2\.0/);
     expect(inDialog().getByText('Окружение «production»')).toBeVisible();
     await click('Выпустить');

@@ -40,8 +40,10 @@ export function Versions({ remote, environments }: { remote: Remote; environment
   const part = useOwnPart()(remote);
   const mayApprove = useMay(RELEASES_RIGHTS.approve) && part.mayApprove;
   const mayPromote = useMay(RELEASES_RIGHTS.promote) && part.mayPromote;
-  const mayPreview =
-    useMay(RELEASES_RIGHTS.preview) && part.mayPromote && remote.kind !== 'shell' && !remote.retired;
+  // Links lead to the site of the registry's own environment.
+  const hasPreviews =
+    remote.kind !== 'shell' && !remote.retired && environments.environment === environments.environments[0];
+  const mayPreview = useMay(RELEASES_RIGHTS.preview) && part.mayPromote && hasPreviews;
   const mayRollBack = useMay(RELEASES_RIGHTS.rollback) && part.mayPromote;
   const [question, setQuestion] = useState<Question | null>(null);
   const [link, setLink] = useState<Link | null>(null);

@@ -20,7 +20,7 @@ let team: TestTeam;
 let number = 0;
 
 beforeAll(async () => {
-  registry = await startTestRegistry();
+  registry = await startTestRegistry({ RELEASE_ENVIRONMENTS: 'local,staging' });
 });
 beforeEach(async () => {
   await truncate(registry.dataSource);
@@ -557,6 +557,27 @@ describe('a preview', () => {
     expect(url.pathname).toBe('/loans');
     await team.client.removePreview({ remote: LENDING, name: 'new-look' });
     expect((await lending())?.previews).toBeUndefined();
+  });
+
+  it('leads to a page as the deployment calls it', async () => {
+    await stable();
+    const paths = ['/{unknown}/*', '/{loanPage1}'];
+    const { version } = await team.publish({ name: LENDING, version: `3.0.${++number}`, paths });
+    const link = await team.client.preview({ remote: LENDING, version, name: 'new-look' });
+    expect(new URL(link.url).pathname).toBe('/zaim-polden');
+  });
+
+  it('is of the environment whose site the registry knows, for no other would take its link', async () => {
+    const environment = 'staging';
+    const live = await publish();
+    const version = await publish();
+    await team.client.promote({ environment, releases: [{ remote: LENDING, version: live }] });
+    const preview = { remote: LENDING, version, name: 'new-look' };
+    await expect(team.client.preview({ environment, ...preview })).rejects.toEqual(
+      refused(422, /Links lead to http:\/\/localhost:\d+, the site of local: staging has no previews/),
+    );
+    const [status] = (await team.client.status(environment)).filter(({ remote }) => remote === LENDING);
+    expect(status).toMatchObject({ stable: live, previews: [] });
   });
 
   it('ends with the last of its links', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PointerMove, PreviewLink, RemovePreview, SetPreview } from '@polden/api-contract';
 import type { ReleaseManifest } from '@polden/mfe-contract';
 import { createOverrideToken, OVERRIDE_PARAMETER } from '@polden/mfe-release';
+import { fillPath } from '@polden/reference-data';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../core/access/authenticators.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
@@ -30,6 +31,7 @@ export class PreviewsService {
     const { remote, version, name, hours = DEFAULT_PREVIEW_HOURS } = preview;
     await expectMayMove(this.dataSource.manager, actor, [remote]);
     const environment = environmentOf(this.config, preview.environment);
+    this.expectSite(environment);
     const channel = `preview:${name}` as const;
     const until = new Date(Date.now() + hours * HOUR_MS);
     const { sequence } = await this.pointers.move({
@@ -67,10 +69,21 @@ export class PreviewsService {
     });
   }
 
+  /** A link is good on the host that it names, in the environment of that host: the registry knows the site of its own alone. */
+  private expectSite(environment: string): void {
+    const { publicOrigin, releases } = this.config;
+    if (environment === releases.environment) return;
+    throw new AppError(
+      422,
+      `Links lead to ${publicOrigin}, the site of ${releases.environment}: ${environment} has no previews. Show the version in ${releases.environment}`,
+    );
+  }
+
   /** A page of the release that needs no parameters, so that the link shows something. */
   private async firstPath(remote: string, version: string): Promise<string> {
     const manifest = await manifestOf(this.dataSource.manager, { remote, version });
     const { routes } = JSON.parse(manifest) as ReleaseManifest;
-    return routes.map(({ path }) => path).find((path) => !/[:*?]/.test(path)) ?? '/';
+    const paths = routes.map(({ path }) => fillPath(path, this.config.releases.pathPlaces));
+    return paths.find((path) => !/[:*?{]/.test(path)) ?? '/';
   }
 }
