@@ -291,6 +291,16 @@ it('refuses a shell in which a live remote would not run, and takes one in which
   await expect(publishShell({})).resolves.toBeDefined();
 });
 
+it('deals nobody a shell: it has no canary', async () => {
+  const { version } = await publishShell({});
+  const canary = { remote: 'shell', version, percent: 5 };
+  const refused = { status: 422, message: expect.stringMatching(/^The shell has no canary/) };
+  await expect(team.client.canary(canary)).rejects.toMatchObject(refused);
+  await expect(team.client.canary({ ...canary, dryRun: true })).rejects.toMatchObject(refused);
+  const shell = (await team.client.status()).find(({ remote }) => remote === 'shell');
+  expect(shell?.canary).toBeNull();
+});
+
 it('looks at the shell before the live one for as long as it may be gone back to', async () => {
   const before = await publishShell({});
   await team.client.promote({ releases: [{ remote: 'shell', version: before.version }] });

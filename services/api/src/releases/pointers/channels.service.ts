@@ -150,6 +150,9 @@ export class ChannelsService {
           expectRunning(running?.version, { remote, version });
           return [{ remote, channel: 'canary', version: null, action: 'end' }];
         }
+        // Visitors are dealt releases by a shell, hence none of it: the judge would wait for them and take it back.
+        if (remote === 'shell')
+          throw new AppError(422, 'The shell has no canary: start it beside the live one, then promote it');
         const standing = running?.version ?? null;
         const isSo = standing === version && running?.share === share;
         if (canary.from !== undefined && standing !== canary.from && !isSo)
