@@ -17,6 +17,10 @@ export interface LaneOptions<Name extends keyof JobData> {
   handle: (data: JobData[Name]) => Promise<MovedJob<Name> | undefined>;
   /** The job ends here and begins there, both or neither. */
   move: (job: Job<JobData[Name]>, moved: MovedJob<Name>) => Promise<void>;
+  onDone: () => void;
+  /** Returns what is kept of it. */
+  onFailed: (job: Job<JobData[Name]>, error: unknown) => string;
+  /** Of the queue itself. */
   onError: (error: unknown) => void;
 }
 
@@ -95,11 +99,12 @@ export class JobLane<Name extends keyof JobData> {
     try {
       const moved = await this.options.handle(job.data);
       if (moved) await this.options.move(job, moved);
-      else await this.boss.complete(this.name, job);
+      else {
+        await this.boss.complete(this.name, job);
+        this.options.onDone();
+      }
     } catch (error) {
-      await this.boss.fail(this.name, job, {
-        reason: error instanceof Error ? error.message : 'unknown',
-      });
+      await this.boss.fail(this.name, job, { reason: this.options.onFailed(job, error) });
     }
   }
 }

@@ -13,10 +13,11 @@ import { StartError } from '@polden/api-contract';
 import { ApiConfig } from '../config/api-config.ts';
 import { asRequest, currentRequestId } from '../logging/request-context.ts';
 import { queryPrepared } from '../database/prepared.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { GiveUpError } from './give-up-error.ts';
 import { JobLane, type LaneOptions } from './job-lane.ts';
 import { jobsSchemaVersion } from './jobs-schema.repository.ts';
-import type { JobData } from './queues.ts';
+import { type JobData, queues } from './queues.ts';
 import { hurryJobs, wasJobSent } from './waiting-jobs.repository.ts';
 
 const POOL_SIZE = 5;
@@ -41,16 +42,23 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
   private readonly toldPollSeconds: number;
   private readonly stopMs: number;
   private readonly working = new Set<keyof JobData>();
+  /** Of the queues that have one. */
+  private readonly deadLetters: ReadonlyMap<string, string>;
   private readonly lanes: { stop: () => Promise<void> }[] = [];
 
   constructor(
     private readonly config: ApiConfig,
     private readonly dataSource: DataSource,
+    private readonly metrics: Metrics,
   ) {
     const { pollSeconds, toldPollSeconds, stopMs } = config.limits.delivery;
     this.pollSeconds = pollSeconds;
     this.toldPollSeconds = toldPollSeconds;
     this.stopMs = stopMs;
+    const given = queues(config.limits.delivery);
+    this.deadLetters = new Map(
+      given.flatMap(({ name, deadLetter }) => (deadLetter === undefined ? [] : [[name, deadLetter]])),
+    );
     this.boss = this.open({ migrate: false });
   }
 
@@ -121,17 +129,26 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
         jobs.map(async ({ id, data }): Promise<JobResult> => {
           try {
             await asRequest(data?.requestId, () => handle(data));
+            this.metrics.jobEnded(name, 'completed');
             return { id, status: 'completed' };
           } catch (error) {
-            return {
-              id,
-              status: error instanceof GiveUpError ? 'deadletter' : 'failed',
-              output: { reason: error instanceof Error ? error.message : 'unknown' },
-            };
+            const status = error instanceof GiveUpError ? 'deadletter' : 'failed';
+            return { id, status, output: { reason: this.noteFailure(name, id, error) } };
           }
         }),
       ),
     );
+  }
+
+  /** Counts it and says it; what is kept of it. Its cause, which may name somebody, is for neither. */
+  private noteFailure(name: keyof JobData, id: string, error: unknown): string {
+    const reason = reasonOf(error);
+    this.metrics.jobEnded(name, 'failed');
+    const line = `A job of ${name} failed (${id}): ${reason}`;
+    // The worker of its dead letters says when one is given up; of other queues nobody else says anything.
+    if (this.deadLetters.has(name)) this.logger.warn(line);
+    else this.logger.error(line);
+    return reason;
   }
 
   /** Works the queue with each job on its own, as many at a time as `room` says: see JobLane. */
@@ -150,6 +167,8 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
             if (wasHeld(ended)) await this.send(manager, to, job.data, { delaySeconds });
           });
         },
+        onDone: () => this.metrics.jobEnded(name, 'completed'),
+        onFailed: ({ id }, error) => this.noteFailure(name, id, error),
         onError: (error) => this.logger.error(error),
       }),
     );
@@ -197,6 +216,10 @@ function inTransactionOf(manager: EntityManager) {
     rows: await queryPrepared(manager, sql, values ?? []),
   });
   return { executeSql };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
 }
 
 /** A job is done in the name of the request that asked for it. */

@@ -15,8 +15,10 @@ const PHONE = '79161234567';
 describe('retention', () => {
   let api: TestApp;
 
+  const lines: string[] = [];
+
   beforeAll(async () => {
-    api = await startTestApp();
+    api = await startTestApp({ logTo: { write: (line) => void lines.push(line) } });
   });
   afterAll(() => api.close());
 
@@ -99,5 +101,33 @@ describe('retention', () => {
       `SELECT DISTINCT item_id FROM content_revision WHERE content_type = 'review' AND personal_data IS NOT NULL`,
     );
     expect(revisions).toEqual([{ item_id: recent }]);
+  });
+
+  it('says what it could not delete, in the log and among the figures, and deletes all else', async () => {
+    const ask = (sql: string) => api.dataSource.query<object[]>(sql);
+    await ask(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'leads are locked'; END $$`,
+    );
+    await ask('CREATE TRIGGER refused BEFORE DELETE ON lead FOR EACH STATEMENT EXECUTE FUNCTION refuse()');
+    await ask(
+      `INSERT INTO client_leaving (phone_index, left_at) VALUES ('over', now() - interval '9 years')`,
+    );
+    await api.app.get(JobQueue).send(api.dataSource.manager, RETENTION, null);
+    const said = () => lines.filter((line) => line.includes('leads are locked'));
+    await eventually(() => Promise.resolve(said().length > 0));
+    await ask('DROP TRIGGER refused ON lead');
+    await ask('DROP FUNCTION refuse');
+    expect(await ask(`SELECT FROM client_leaving WHERE phone_index = 'over'`)).toEqual([]);
+    expect(JSON.parse(said()[0] ?? '')).toMatchObject({
+      level: 50,
+      msg: expect.stringMatching(/^A job of retention failed \([-\da-f]+\): leads are locked$/u),
+    });
+    const figures = async () => (await api.app.inject({ url: '/api/v1/metrics' })).body;
+    expect(await figures()).toMatch(/^jobs_ended_total\{queue="retention",result="failed"\} [1-9]/mu);
+    await api.app.get(JobQueue).send(api.dataSource.manager, RETENTION, null);
+    await eventually(async () =>
+      (await figures()).includes('jobs_ended_total{queue="retention",result="completed"} '),
+    );
+    expect(await figures()).toMatch(/^job_last_success_timestamp_seconds\{queue="retention"\} \d+/mu);
   });
 });

@@ -42,42 +42,54 @@ export class RetentionWorker implements OnApplicationBootstrap {
     await this.jobs.work(RETENTION, () => this.purge());
   }
 
+  /** What cannot be deleted now keeps nothing else from being deleted. */
   private async purge(): Promise<void> {
-    const { leadDays, reviewDays, unsubscribedDays, verificationDays, contentChangeDays, experimentDays } =
-      this.config.limits.retention;
-    await this.deleteAfter('lead', leadDays);
-    await this.deleteAfter('erasure_request', leadDays);
-    await this.repository.forgetReviewers(daysAgo(reviewDays));
-    await this.deleteAfter('subscriber', unsubscribedDays);
-    await this.deleteAfter('idempotency_key', 0);
-    await this.deleteAfter('phone_verification', verificationDays);
-    await this.deleteAfter('sms_inbox', verificationDays);
-    await this.deleteAfter('sms_hour', verificationDays);
-    await this.repository.deleteSpentBudgets();
-    await this.deleteAfter('captcha_use', 0);
-    await this.deleteAfter('ab_event', experimentDays);
-    await this.deleteAfter('signature_session', 0);
-    await this.deleteAfter('sms_delivery', DELIVERY_DAYS);
-    await this.deleteAfter('mail_inbox', verificationDays);
-    await this.repository.deleteUnconfirmedSubscribers(daysAgo(UNCONFIRMED_DAYS));
-    await this.deleteAfter('session', 0);
-    await this.deleteAfter('client_session', 0);
-    await this.deleteAfter('client_link', 0);
-    // No proof that a leaving ends lives longer than that of a known browser.
-    await this.repository.deleteBefore(
-      'client_leaving',
-      hoursAgo(this.config.limits.sms.deviceSeconds / HOUR_SECONDS),
-    );
-    await this.deleteAfter('content_change', contentChangeDays);
-    await this.deleteAfter('content_autosave', AUTOSAVE_DAYS);
-    await this.deleteAfter('webhook_delivery', WEBHOOK_LOG_DAYS);
-    await this.eraseHistory();
-    for (const [table, hours] of Object.entries(TELEMETRY_HOURS))
-      await this.repository.deleteBefore(table as DatedTable, hoursAgo(hours));
+    const failures: unknown[] = [];
+    for (const step of this.steps()) await step().catch((error: unknown) => failures.push(error));
+    if (failures.length === 0) return;
+    const reasons = failures.map((error) => (error instanceof Error ? error.message : 'unknown'));
+    throw new AggregateError(failures, reasons.join('; '));
   }
 
-  private deleteAfter(table: DatedTable, days: number): Promise<void> {
-    return this.repository.deleteBefore(table, daysAgo(days));
+  private steps(): (() => Promise<void>)[] {
+    const { leadDays, reviewDays, unsubscribedDays, verificationDays, contentChangeDays, experimentDays } =
+      this.config.limits.retention;
+    // No proof that a leaving ends lives longer than that of a known browser.
+    const leavingHours = this.config.limits.sms.deviceSeconds / HOUR_SECONDS;
+    return [
+      this.after('lead', leadDays),
+      this.after('erasure_request', leadDays),
+      () => this.repository.forgetReviewers(daysAgo(reviewDays)),
+      this.after('subscriber', unsubscribedDays),
+      this.after('idempotency_key', 0),
+      this.after('phone_verification', verificationDays),
+      this.after('sms_inbox', verificationDays),
+      this.after('sms_hour', verificationDays),
+      () => this.repository.deleteSpentBudgets(),
+      this.after('captcha_use', 0),
+      this.after('ab_event', experimentDays),
+      this.after('signature_session', 0),
+      this.after('sms_delivery', DELIVERY_DAYS),
+      this.after('mail_inbox', verificationDays),
+      () => this.repository.deleteUnconfirmedSubscribers(daysAgo(UNCONFIRMED_DAYS)),
+      this.after('session', 0),
+      this.after('client_session', 0),
+      this.after('client_link', 0),
+      () => this.repository.deleteBefore('client_leaving', hoursAgo(leavingHours)),
+      this.after('content_change', contentChangeDays),
+      this.after('content_autosave', AUTOSAVE_DAYS),
+      this.after('webhook_delivery', WEBHOOK_LOG_DAYS),
+      () => this.eraseHistory(),
+      ...Object.entries(TELEMETRY_HOURS).map(
+        ([table, hours]) =>
+          () =>
+            this.repository.deleteBefore(table as DatedTable, hoursAgo(hours)),
+      ),
+    ];
+  }
+
+  private after(table: DatedTable, days: number): () => Promise<void> {
+    return () => this.repository.deleteBefore(table, daysAgo(days));
   }
 
   /** What records say of before and after; their digests stay, and with them the chain. */

@@ -14,6 +14,7 @@ import { Metrics } from './metrics.ts';
       inject: [DataSource],
     },
   ],
+  exports: [Metrics],
 })
 export class MetricsModule implements OnModuleInit {
   constructor(

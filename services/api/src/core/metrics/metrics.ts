@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool.ts';
 
@@ -14,6 +14,18 @@ export class Metrics {
     help: 'Time to answer, by the pattern of the path',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
+    registers: [this.#registry],
+  });
+  readonly #jobs = new Counter({
+    name: 'jobs_ended_total',
+    help: 'Attempts of background jobs that have ended in this process, by queue; failed ones are tried again or given up',
+    labelNames: ['queue', 'result'],
+    registers: [this.#registry],
+  });
+  readonly #lastSuccess = new Gauge({
+    name: 'job_last_success_timestamp_seconds',
+    help: 'When a job of the queue was last completed in this process; the latest of all processes counts',
+    labelNames: ['queue'],
     registers: [this.#registry],
   });
 
@@ -39,6 +51,11 @@ export class Metrics {
 
   text(): Promise<string> {
     return this.#registry.metrics();
+  }
+
+  jobEnded(queue: string, result: 'completed' | 'failed'): void {
+    this.#jobs.inc({ queue, result });
+    if (result === 'completed') this.#lastSuccess.setToCurrentTime({ queue });
   }
 
   /** Counts every answer of the server. */
