@@ -23,6 +23,12 @@ it.each(['common', 'api', 'migrate', 'shell'])('the README knows all that the sa
   for (const variable of set) expect(README).toContain(`\`${variable}\``);
 });
 
+it('the file of the lender is put where the API finds it, which may not read /etc/polden', () => {
+  const [, file = ''] = /^BRAND_FILE=(.*)$/mu.exec(read('api.env.sample')) ?? [];
+  expect(file).toMatch(/^\/srv\/polden\//u);
+  expect(read('README.md')).toContain(`install -m 644 deploy/systemd/brand.json.sample ${file}`);
+});
+
 it('migrations are run as the owner of the tables where that is not the login of the API', () => {
   const files = (unit: string) =>
     [...read(unit).matchAll(/^EnvironmentFile=(.*)$/gmu)].map(([, file]) => file);

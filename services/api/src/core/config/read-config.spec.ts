@@ -14,7 +14,14 @@ import { localReleaseMapKey } from './secrets.ts';
 const key = () => randomBytes(32).toString('base64');
 const local = { APP_ENV: 'local', DATABASE_URL: 'postgres://localhost/api' };
 const releaseKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
+const brandFile = (brand: object) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
+  writeFileSync(file, JSON.stringify(brand));
+  return file;
+};
+const OWN_LEGAL = { ...demoBrand.legal, inn: '7712345678' };
 const production = {
+  BRAND_FILE: brandFile({ ...demoBrand, legal: OWN_LEGAL }),
   DATABASE_URL: 'postgres://db/api',
   PUBLIC_ORIGIN: 'https://polden.example',
   SMS_CODE_SECRET: key(),
@@ -32,6 +39,7 @@ const production = {
   CRM_DRIVER: 'http',
   CRM_URL: 'https://crm.example',
 };
+const SAMPLES = join(import.meta.dirname, '../../../../../deploy/systemd');
 const localSecrets = readConfig(local).secrets;
 
 describe('configuration', () => {
@@ -59,11 +67,14 @@ describe('configuration', () => {
     });
   });
 
-  it('is what the samples for systemd say, with secrets and the key of the release map', () => {
-    const folder = join(import.meta.dirname, '../../../../../deploy/systemd');
-    const samples = ['common', 'api'].map((name) => readFileSync(join(folder, `${name}.env.sample`), 'utf8'));
+  it('is what the samples for systemd say, with secrets, the key of the release map and the lender', () => {
+    const samples = ['common', 'api'].map((name) =>
+      readFileSync(join(SAMPLES, `${name}.env.sample`), 'utf8'),
+    );
     const given = parseEnv(samples.join('\n').replaceAll('@RANDOM@', key));
-    expect(readConfig({ ...given, RELEASE_MAP_KEY: production.RELEASE_MAP_KEY })).toMatchObject({
+    expect(given['BRAND_FILE']).toBeDefined();
+    const { RELEASE_MAP_KEY, BRAND_FILE } = production;
+    expect(readConfig({ ...given, RELEASE_MAP_KEY, BRAND_FILE })).toMatchObject({
       local: false,
       publicOrigin: 'https://polden.example',
       sms: { driver: 'http' },
@@ -122,6 +133,7 @@ describe('configuration', () => {
     const { DATABASE_URL, ...missing } = production;
     const forms = [
       'PUBLIC_ORIGIN is missing: a URL of http:// or https://',
+      "BRAND_FILE is missing: JSON with the lender's name, contacts and legal identity, as in deploy/systemd/brand.json.sample",
       'ARTIFACTS_DIR is missing: a folder',
       'MEDIA_DIR is missing: a folder',
       'SMS_CODE_SECRET is missing: at least 32 characters',
@@ -272,16 +284,30 @@ describe('configuration', () => {
   });
 
   it('takes another brand, whole', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
-    writeFileSync(file, JSON.stringify({ ...demoBrand, name: 'Рассвет', slug: 'rassvet' }));
-    expect(readConfig({ ...local, BRAND_FILE: file }).brand.name).toBe('Рассвет');
-    writeFileSync(file, JSON.stringify({ ...demoBrand, phones: [], legal: { name: 'ООО' } }));
-    expect(() => readConfig({ ...local, BRAND_FILE: file })).toThrow(
+    const dawn = brandFile({ ...demoBrand, name: 'Рассвет', slug: 'rassvet' });
+    expect(readConfig({ ...local, BRAND_FILE: dawn }).brand.name).toBe('Рассвет');
+    const half = brandFile({ ...demoBrand, phones: [], legal: { name: 'ООО' } });
+    expect(() => readConfig({ ...local, BRAND_FILE: half })).toThrow(
       'BRAND_FILE lacks phones, legal.inn, legal.ogrn, legal.registryNumber, legal.registryDate, legal.sro',
     );
     expect(() => readConfig({ ...local, BRAND_FILE: '/nowhere.json' })).toThrow(
       'BRAND_FILE is not readable JSON',
     );
+  });
+
+  it.each(['production', 'stage'])('of %s opens no site in the name of the made-up lender', (APP_ENV) => {
+    const BRAND_FILE = join(SAMPLES, 'brand.json.sample');
+    expect(readConfig({ ...local, BRAND_FILE }).brand).toEqual(demoBrand);
+    expect(() => readConfig({ ...production, APP_ENV, BRAND_FILE })).toThrow(
+      expect.objectContaining({
+        message: 'Configuration: BRAND_FILE has the INN of the demo: legal.inn is that of your company',
+      }),
+    );
+    expect(() => readConfig({ ...production, APP_ENV, BRAND_FILE: '' })).toThrow('BRAND_FILE is missing: ');
+    expect(() => readConfig({ ...production, APP_ENV, BRAND_FILE: '/nowhere.json' })).toThrow(
+      expect.objectContaining({ message: 'Configuration: BRAND_FILE is not readable JSON' }),
+    );
+    expect(readConfig({ ...production, APP_ENV }).brand.legal).toEqual(OWN_LEGAL);
   });
 
   it('takes an empty value for one that is not there', () => {

@@ -39,7 +39,7 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
     env.complain('PUBLIC_ORIGIN must be https');
   // The log is there before the configuration, and has taken the usual level for an unknown one.
   env.oneOf('LOG_LEVEL', LOG_LEVELS, USUAL_LOG_LEVEL);
-  const brand = readBrand(env);
+  const brand = readBrand(env, local);
   const config: ApiConfig = {
     local,
     host: env.text('HOST', '127.0.0.1'),

@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { type Brand, EnvReader, MIN_PASSWORD_LENGTH, STAFF_LOGIN, StartError } from '@polden/api-contract';
 import { readArguments } from '../../core/arguments/read-arguments.ts';
-import { readBrand } from '../../core/brand/read-brand.ts';
+import { demoBrand } from '../../core/brand/demo-brand.ts';
+import { readBrandFile } from '../../core/brand/read-brand.ts';
 import { isGuessable } from '../guessable-password.ts';
 import { normalizeLogin } from '../staff-users.ts';
 
@@ -51,9 +52,10 @@ export async function readNewAdmin(terminal: Terminal): Promise<NewAdmin | null>
   return { login, name, password };
 }
 
+/** Only for what a password may not be made of: the command does without the file of the lender. */
 function brandOf(variables: Terminal['env']): Brand {
   const env = new EnvReader(variables);
-  const brand = readBrand(env);
+  const brand = readBrandFile(env) ?? demoBrand;
   env.finish();
   return brand;
 }
