@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Budgets, type Spending } from '../core/budgets/budgets.ts';
@@ -17,6 +18,8 @@ interface CodeGuess {
   userId: number;
   /** From a browser that has signed in before, or within a session. */
   known: boolean;
+  /** As it is kept. Whoever guesses under another password begins anew: those who knew the old one do not know this one. */
+  passwordHash: string;
 }
 
 /**
@@ -47,9 +50,9 @@ export class CodeGuesses {
     return this.budgets.giveBack(this.spendingsOf(guess), manager);
   }
 
-  private spendingsOf({ userId, known }: CodeGuess): Spending[] {
+  private spendingsOf({ userId, known, passwordHash }: CodeGuess): Spending[] {
     const { loginCode, loginCodeDay } = this.config.limits.staff;
-    const whose = `${userId}:${known ? 'known' : 'new'}`;
+    const whose = `${userId}:${known ? 'known' : 'new'}:${digestOf(passwordHash)}`;
     return [
       { key: `login-code:${whose}`, budget: loginCode, refusal: TOO_MANY },
       { key: `login-code-day:${whose}`, budget: loginCodeDay, refusal: TOO_MANY },
@@ -81,4 +84,9 @@ export class CodeGuesses {
       throw error;
     }
   }
+}
+
+/** Short: it only has to differ from that of the password before. */
+function digestOf(passwordHash: string): string {
+  return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 12);
 }

@@ -99,7 +99,7 @@ export class LoginService implements OnModuleInit {
 
   private async expectCode(account: LoginRow, code: string | undefined, known: boolean): Promise<void> {
     if (!code) throw AppError.invalid({ totp: ['Введите шесть цифр из приложения для входа'] });
-    const guess = { userId: account.id, known };
+    const guess = { userId: account.id, known, passwordHash: account.password_hash };
     await this.codeGuesses.spend(guess);
     const accepted = await this.dataSource.transaction(async (manager) => {
       const row = await lockTotp(manager, account.id);

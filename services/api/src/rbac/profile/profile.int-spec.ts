@@ -145,6 +145,19 @@ describe('one’s own second factor', () => {
     expect((await staff.get(PROFILE_PATHS.read)).body).toMatchObject({ secondFactor: true });
   });
 
+  it('is asked for again, however often it was guessed, once the password is another', async () => {
+    const setup = await begin();
+    const code = codeOf(setup);
+    await staff.post(PROFILE_PATHS.secondFactorOn, { setup: setup.setup, code });
+    await api.dataSource.query('UPDATE staff_user SET totp_last_step = NULL');
+    for (let count = 0; count < productionLimits.staff.loginCode.points; count += 1)
+      expect(wrongFields(await enter(PASSWORD, other(code)))).toEqual([422, 'totp']);
+    expect((await enter(PASSWORD, codeOf(setup))).status).toBe(429);
+    expect((await changePassword(PASSWORD, NEW)).body).toBe(true);
+    expect(wrongFields(await enter(NEW, other(code)))).toEqual([422, 'totp']);
+    expect((await enter(NEW, codeOf(setup))).status).toBe(200);
+  });
+
   it('is not replaced while it is on: that would take no code of it', async () => {
     const [first, second] = [await begin(), await begin()];
     const switchOn = (given: SecondFactorSetup) =>

@@ -68,10 +68,10 @@ export class Profiles {
    * The hash that one's own password was compared with, which may be another by the time anything is changed. 422 at `field`
    * for another password, 429 after too many tries.
    */
-  async expectPassword(actor: StaffActor, password: string, field: string): Promise<string | null> {
+  async expectPassword(actor: StaffActor, password: string, field: string): Promise<string> {
     await this.spend(actor);
     const hash = await passwordHashOf(this.dataSource.manager, actor.user.id);
-    if (!(await isPassword(password, hash))) throw wrongPassword(field);
+    if (!(await isPassword(password, hash)) || hash === null) throw wrongPassword(field);
     return hash;
   }
 

@@ -73,8 +73,8 @@ export class SecondFactors {
 
   /** 422 for a wrong password, for a code that does not fit, and for a role that signs in with a code only; 429 as at the login. */
   async switchOff(actor: StaffActor, { password, code }: SecondFactorOff): Promise<true> {
-    await this.profiles.expectPassword(actor, password, 'password');
-    const guess = { userId: actor.user.id, known: true };
+    const passwordHash = await this.profiles.expectPassword(actor, password, 'password');
+    const guess = { userId: actor.user.id, known: true, passwordHash };
     await this.codeGuesses.spend(guess);
     await this.profiles.write(actor, { secondFactor: false }, async (manager, account) => {
       if (!(await this.totp.accept(manager, account.login, account, code))) throw wrongCode();
