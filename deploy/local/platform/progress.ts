@@ -1,6 +1,6 @@
 import { formatNumber } from '@polden/ru';
 import { clearLine, cursorTo } from 'node:readline';
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 
 /** What the person sees while the platform starts. */
 export interface Progress {
@@ -32,7 +32,9 @@ export function createProgress(output: NodeJS.WriteStream = process.stdout): Pro
     if (!first) return;
     const title = running.map((step) => step.title).join(', ');
     const spinner = styleText('cyan', FRAMES[frame++ % FRAMES.length] ?? '');
-    output.write(`  ${spinner} ${line({ ...first, title })}`);
+    // One row of the terminal: more could not be wiped.
+    const room = output.columns - `  ${FRAMES[0]} `.length - 1;
+    output.write(`  ${spinner} ${cutTo(room, line({ ...first, title }))}`);
   };
   return {
     say: (text) => {
@@ -76,6 +78,11 @@ interface Step {
 function line({ title, startedAt, remark }: Step): string {
   const elapsed = styleText('dim', seconds(Date.now() - startedAt).padStart(8));
   return `${title.padEnd(TITLE_WIDTH)}${elapsed}${remark === '' ? '' : `  ${styleText('dim', remark)}`}`;
+}
+
+function cutTo(columns: number, text: string): string {
+  const plain = stripVTControlCharacters(text);
+  return plain.length > columns ? `${plain.slice(0, columns - 1)}…` : text;
 }
 
 /** «12,3 с» */
