@@ -25,7 +25,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, post } from '../../testing/admin-data.ts';
-import { ok, refusal } from '../../testing/answers.ts';
+import { type Answer, ok, refusal } from '../../testing/answers.ts';
 import { blogPath } from '../../testing/blog-path.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 
@@ -98,4 +98,21 @@ it.each([
   api.answerNext(path, ...(answer === undefined ? [] : [ok(answer)]));
   await userEvent.click(again);
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+});
+
+it('another month of the calendar is not called unread while it is read for the first time', async () => {
+  const later = Promise.withResolvers<Answer>();
+  const refusals = Array.from({ length: 4 }, () => refusal(500, { message: 'Ошибка' }));
+  api.answerNext(DRAFT_PATHS.calendar, ...refusals, later.promise);
+  openAdmin(api, '/admin/calendar?month=2026-11');
+  await userEvent.click(await screen.findByRole('button', { name: 'Попробовать ещё раз' }));
+  await waitFor(() => expect(api.calls.filter(({ path }) => path === DRAFT_PATHS.calendar)).toHaveLength(4));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Попробовать ещё раз' })).not.toHaveAttribute('aria-busy'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Позже' }));
+  expect(await screen.findByText('Загружаем…')).toBeVisible();
+  expect(screen.queryByText('Календарь не загрузился')).toBeNull();
+  later.resolve(ok([]));
+  expect(await screen.findByText(/по расписанию ничего не выходит/u)).toBeVisible();
 });

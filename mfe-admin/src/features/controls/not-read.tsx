@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 export interface NotReadProps {
   /** All that the place is made of. */
-  of: readonly Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>[];
+  of: readonly Pick<UseQueryResult, 'data' | 'isError' | 'errorUpdateCount' | 'refetch'>[];
   /** «Загружаем сеансы…»; not given where a line that stays says it. */
   loading?: string;
   /** «Сеансы не загрузились» */
@@ -15,8 +15,11 @@ export interface NotReadProps {
 export function NotRead({ of: queries, loading, failed }: NotReadProps) {
   /** The button keeps the focus while it is read again. */
   const [isAskedAgain, setAskedAgain] = useState(false);
-  const missing = queries.filter(({ data, isError }) => isError && data === undefined);
-  if (missing.length === 0 && !isAskedAgain)
+  const absent = queries.filter(({ data }) => data === undefined);
+  const missing = absent.filter(({ isError }) => isError);
+  // Another page or filter meanwhile is something else, which is read for the first time.
+  const isReadAgain = isAskedAgain && absent.some(({ errorUpdateCount }) => errorUpdateCount > 0);
+  if (missing.length === 0 && !isReadAgain)
     return loading === undefined ? null : <p role="status">{loading}</p>;
   const ask = () => {
     setAskedAgain(true);

@@ -5,7 +5,10 @@ import { NotRead } from './not-read.tsx';
 import { isPastTheEnd } from './past-the-end.tsx';
 
 export interface PagedTableProps<Row> {
-  query: Pick<UseQueryResult<{ items: Row[]; pageCount: number }>, 'data' | 'isError' | 'refetch'>;
+  query: Pick<
+    UseQueryResult<{ items: Row[]; pageCount: number }>,
+    'data' | 'isError' | 'errorUpdateCount' | 'refetch'
+  >;
   caption: string;
   /** Said in the place of the table: while it loads, when it did not load, and when nothing is in it. */
   words: { loading?: string; failed: string; empty: string };

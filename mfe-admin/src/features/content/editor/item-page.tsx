@@ -47,7 +47,7 @@ function Item({ id, onAdded }: ItemProps) {
   const mayAdd = useRights()('add');
   const [isAddedHere] = useState(id === null);
   const queryClient = useQueryClient();
-  const { data, error, isFetchedAfterMount, isError, refetch } = useQuery({
+  const { data, error, isFetchedAfterMount, isError, errorUpdateCount, refetch } = useQuery({
     queryKey: api.keys.item(id ?? 0),
     queryFn: async ({ signal }) => {
       const item = await api.item(id ?? 0, signal);
@@ -95,7 +95,7 @@ function Item({ id, onAdded }: ItemProps) {
   return (
     <AdminFrame title={type.titles.section}>
       <NotRead
-        of={[{ data: undefined, isError, refetch }]}
+        of={[{ data: undefined, isError, errorUpdateCount, refetch }]}
         loading="Загружаем…"
         failed="Запись не загрузилась"
       />
