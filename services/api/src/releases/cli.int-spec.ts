@@ -219,6 +219,18 @@ describe('mfe-release against a registry', () => {
     expect((await cli([...take, 'mfe-lending'])).stdout).toMatch(
       new RegExp(`^mfe-lending: stable is ${tested} \\(${next} → ${tested}\\)\n`),
     );
+    // What was the same at the look may be another by the move.
+    const late = await startProxy(registry.origin, {
+      before: async ({ url = '' }) => {
+        if (url.endsWith('/promote/from'))
+          await team.client.promote({ releases: [{ remote: 'mfe-lending', version: hotfix }] });
+      },
+    });
+    expect(await cli(take, { RELEASE_REGISTRY: late.origin })).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining(`mfe-lending is ${hotfix} already`),
+    });
+    await late.close();
   });
 
   it('replaces the canary of a colleague only where that is asked for', async () => {

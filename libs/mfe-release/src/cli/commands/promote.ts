@@ -101,14 +101,17 @@ async function promote(
   return { move, standing, seen: [] };
 }
 
-/** What differs: nobody has named the versions, so the registry is told which ones are meant to go, and in place of which. */
+/**
+ * Nobody has named the versions, so the registry is told which ones are meant to go, and in place of which: of what is the same, too,
+ * which may differ by the time of the move.
+ */
 async function lookAt(
   client: RegistryClient,
   { environment, from, remotes }: { environment: string | undefined; from: string; remotes?: string[] },
 ): Promise<SeenDifference[]> {
   const differences = await client.diff({ environment, with: from });
-  return differences.flatMap(({ remote, here, there, same }) =>
-    !same && there && (remotes?.includes(remote) ?? true)
+  return differences.flatMap(({ remote, here, there }) =>
+    there && (remotes?.includes(remote) ?? true)
       ? [{ remote, here: here?.version ?? null, there: there.version }]
       : [],
   );
