@@ -157,7 +157,13 @@ function Found({ categories, query, onShowAll }: FaqData & { onShowAll: () => vo
       {found.length === 0 && (
         <p>
           Попробуйте одно слово — «досрочно», «залог», «отказ» — или посмотрите{' '}
-          <Link to={FAQ_PATH} onClick={onShowAll}>
+          <Link
+            to={FAQ_PATH}
+            onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+              // In a tab of its own: here nothing changes.
+              if (!(ctrlKey || metaKey || shiftKey || altKey)) onShowAll();
+            }}
+          >
             все вопросы по разделам
           </Link>
           . Может быть, об этом есть{' '}
