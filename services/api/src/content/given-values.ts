@@ -19,11 +19,15 @@ export class GivenValues {
     present: Values | null,
     published: boolean,
   ): Values {
-    const asKept = { ...given, ...this.ownLinks(type, given) };
+    const asKept = this.asKept(type, given);
     return inTheirForms(type, asKept, readValues(type, asKept, present, published));
   }
 
-  /** The links that are whole addresses of this site, as paths: whoever copies one out of his browser means a page of ours. */
+  /** With its links that are whole addresses of this site as paths: whoever copies one out of his browser means a page of ours. */
+  asKept<Given extends Record<string, unknown>>(type: ContentType, given: Given): Given {
+    return { ...given, ...this.ownLinks(type, given) };
+  }
+
   private ownLinks(type: ContentType, given: Record<string, unknown>): Record<string, string> {
     const links = fieldsOf(type).flatMap(([name, { kind }]): [string, string][] => {
       const path = kind === 'link' ? this.pathOf(given[name]) : null;

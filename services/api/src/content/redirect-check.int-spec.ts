@@ -243,6 +243,23 @@ describe('a redirect that is being written', () => {
     expect((await check('/uzhe-est', '/blog', id))['path']).toBeNull();
   });
 
+  it('means its paths where it is given with whole addresses of this site, one by one and in a table', async () => {
+    const origin = api.config.publicOrigin;
+    const sound = { path: null, target: null, warning: null };
+    expect(await check(`${origin}/davno-net`, `${origin}/kontakty`)).toEqual(sound);
+    expect(await check(`${origin}/blog`, '/kontakty')).toEqual({ ...sound, warning: HIDES });
+    expect((await check(`${origin}/admin`))['path']).toContain('не работает');
+    const csv = `${origin}/iz-stroki-adresa;${origin}/kontakty\n${origin}/blog;/kontakty`;
+    const { body } = await manager.post(REDIRECT_TOOL_PATHS.import, { csv, dryRun: false });
+    expect(body).toMatchObject({
+      added: 1,
+      rows: [
+        { line: 1, path: '/iz-stroki-adresa', target: '/kontakty', problem: null, warning: null },
+        { line: 2, path: '/blog', target: '/kontakty', problem: null, warning: HIDES },
+      ],
+    });
+  });
+
   it('is told so line by line of a table', async () => {
     const csv = '/blog;/kontakty\n/nichego-net;/blog';
     const { body } = await manager.post(REDIRECT_TOOL_PATHS.import, { csv, dryRun: true });

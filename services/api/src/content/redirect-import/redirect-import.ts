@@ -14,6 +14,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { StaffActor } from '../../rbac/index.ts';
 import { ContentEditor } from '../content-editor.ts';
 import { readValues } from '../fields/values.ts';
+import { GivenValues } from '../given-values.ts';
 import { LinkJudge } from '../link-check/link-judge.ts';
 import { redirectProblems } from '../redirect-check.ts';
 import { inTheirForms } from '../text-forms.ts';
@@ -35,6 +36,7 @@ export class RedirectImport {
     private readonly dataSource: DataSource,
     private readonly editor: ContentEditor,
     private readonly judge: LinkJudge,
+    private readonly given: GivenValues,
   ) {}
 
   /**
@@ -55,8 +57,9 @@ export class RedirectImport {
   }
 
   /** What would be said of a redirect, were it saved. */
-  async check({ path, target, id }: RedirectQuestion): Promise<RedirectAnswer> {
+  async check({ id, ...question }: RedirectQuestion): Promise<RedirectAnswer> {
     const { manager } = this.dataSource;
+    const { path, target } = this.given.asKept(redirect, question);
     const rule = { path, target, code: '301' };
     const errors = { ...redirectProblems(rule, await otherRedirects(manager, id)), ...fieldProblems(rule) };
     const pages = await this.judge.pagesAmong(manager, [path]);
@@ -69,16 +72,24 @@ export class RedirectImport {
 
   /** The lines with what is wrong with each, beside the redirects that are there and the lines above it. */
   private async read(csv: string): Promise<ReadRow[]> {
-    const lines = parseCsv(csv).filter(({ cells }, index) => index > 0 || (cells[0] ?? '').startsWith('/'));
+    const lines = parseCsv(csv)
+      .map(({ line, cells: [path = '', target = '', code = '', comment = ''] }) => ({
+        ...this.given.asKept(redirect, { path, target }),
+        line,
+        code,
+        comment,
+      }))
+      // The first may be the heading.
+      .filter(({ path }, index) => index > 0 || path.startsWith('/'));
     if (lines.length === 0) throw AppError.invalid({ csv: ['В файле нет строк вида «/otkuda; /kuda»'] });
     if (lines.length > REDIRECT_IMPORT_MAX_ROWS)
       throw AppError.invalid({ csv: [`За раз не больше ${REDIRECT_IMPORT_MAX_ROWS} строк`] });
     const rules: RedirectRow[] = await otherRedirects(this.dataSource.manager, null);
     const pages = await this.judge.pagesAmong(
       this.dataSource.manager,
-      lines.map(({ cells: [path = ''] }) => path).filter((path) => !path.includes(NUL)),
+      lines.map(({ path }) => path).filter((path) => !path.includes(NUL)),
     );
-    return lines.map(({ line, cells: [path = '', target = '', code = '', comment = ''] }): ReadRow => {
+    return lines.map(({ line, path, target, code, comment }): ReadRow => {
       const rule = { path, target, code: code === '302' ? '302' : '301' };
       const problem = problemOf(rule, code, comment, rules);
       if (problem === null) rules.push(rule);
