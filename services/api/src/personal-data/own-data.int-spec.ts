@@ -261,10 +261,10 @@ describe('what was agreed to', () => {
 
   it('says to the staff of an open request that the bureau may no longer be asked', async () => {
     await boris.post(OWN_DATA_PATHS.withdrawConsent, { id: 'credit-history-consent' });
-    const [event] = await api.dataSource.query<{ facts: { comment: string } }[]>(
+    const [event] = await api.dataSource.query<{ facts: { consent: string } }[]>(
       `SELECT facts FROM lead_event e JOIN lead l ON l.id = e.lead_id WHERE event = 'comment' AND l.kind = 'loan'`,
     );
-    expect(event?.facts.comment).toBe('Отозвано: Согласие на запрос кредитной истории');
+    expect(event?.facts.consent).toBe('Отозвано: Согласие на запрос кредитной истории');
   });
 
   it('is given again by whoever has taken it back, to the text in force, with evidence and for the staff to see', async () => {
@@ -286,10 +286,10 @@ describe('what was agreed to', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain('127.0.0.1');
-    const comments = await api.dataSource.query<{ comment: string }[]>(
-      `SELECT facts->>'comment' AS comment FROM lead_event WHERE event = 'comment' ORDER BY id DESC LIMIT 1`,
+    const told = await api.dataSource.query<{ consent: string }[]>(
+      `SELECT facts->>'consent' AS consent FROM lead_event WHERE event = 'comment' ORDER BY id DESC LIMIT 1`,
     );
-    expect(comments).toEqual([{ comment: 'Дано снова: Согласие на запрос кредитной истории' }]);
+    expect(told).toEqual([{ consent: 'Дано снова: Согласие на запрос кредитной истории' }]);
     const history = await api.dataSource.query<{ title: string }[]>(
       `SELECT title FROM history_document WHERE entity = 'consent' ORDER BY id DESC LIMIT 1`,
     );

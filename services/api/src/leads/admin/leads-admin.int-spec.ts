@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  ACCOUNT_PATHS,
   ADMIN_LEAD_PATHS,
   IDEMPOTENCY_KEY_HEADER,
   type LeadCard,
   type LeadList,
   LEAD_PATHS,
   leadNumber,
+  OWN_DATA_PATHS,
   PHONE_VERIFICATION_HEADER,
   REQUEST_PATHS,
   type RoleCode,
   UPLOAD_HEADER,
 } from '@polden/api-contract';
+import { CREDIT_HISTORY_CONSENT } from '../../consents/index.ts';
 import { post, verifyPhone } from '../../testing/borrower.ts';
+import { clientSession } from '../../testing/client-session.ts';
 import { TestCrm } from '../../testing/crm.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
@@ -263,6 +267,37 @@ describe('requests as the staff sees them', () => {
     expect(await seenBy(staff.USER)).toEqual([
       ['Статус: в CRM → в работе', '•••'],
       ['Заметка', '•••'],
+    ]);
+  });
+
+  it('say to everybody who reads them what the client has done with a consent', async () => {
+    const client = clientSession(api, await post(api, ACCOUNT_PATHS.login, { phone: PHONE }, { headers }));
+    const id = await lead();
+    await until(id, ({ status }) => status === 'delivered');
+    const withdrawal = { id: CREDIT_HISTORY_CONSENT.id };
+    await post(api, OWN_DATA_PATHS.withdrawConsent, withdrawal, { headers: client });
+    const stored = (comment: string, actor: string) =>
+      api.dataSource.query(
+        `INSERT INTO lead_event (lead_id, at, event, actor_name, facts) VALUES ($1, now(), 'comment', $2, $3)`,
+        [id, actor, { comment }],
+      );
+    // As it was kept before it had a place of its own, and what it may be mistaken for.
+    await stored('Отозвано: Согласие на запрос кредитной истории', 'Клиент');
+    await stored('Дано снова: Согласие на запрос кредитной истории', 'Клиент');
+    await stored('Отозвано: так сказала Ольга', 'Сотрудник manager');
+    const seenBy = async (reader: StaffClient) =>
+      (await card(reader, id)).timeline
+        .filter(({ title }) => title === 'Заметка')
+        .map(({ actor, details }) => [actor, details]);
+    const consents = [
+      ['Клиент', 'Дано снова: Согласие на запрос кредитной истории'],
+      ['Клиент', 'Отозвано: Согласие на запрос кредитной истории'],
+      ['Клиент', 'Отозвано: Согласие на запрос кредитной истории'],
+    ];
+    expect(await seenBy(staff.USER)).toEqual([['Сотрудник manager', '•••'], ...consents]);
+    expect(await seenBy(staff.MANAGER)).toEqual([
+      ['Сотрудник manager', 'Отозвано: так сказала Ольга'],
+      ...consents,
     ]);
   });
 

@@ -28,6 +28,8 @@ export interface EventRow {
     from?: LeadStatus;
     to?: LeadStatus;
     comment?: string;
+    /** What its client has taken back or given again. Names nobody. */
+    consent?: string;
     /** What was approved is no offer until the questionnaire has come. */
     preliminary?: true;
     step?: LeadFormType;
@@ -74,7 +76,7 @@ const CHANNELS = { sms: 'СМС', mail: 'Письмо' } as const;
 const UNTOLD = '•••';
 export const STEPS: Record<LeadFormType, string> = { first: 'первый шаг', second: 'анкета' };
 
-/** All that happened, the newest first. Notes and comments, which may name anybody, are told only `withNotes`. */
+/** All that happened, the newest first. Notes and comments of the staff, which may name anybody, are told only `withNotes`. */
 export function timelineOf({ events, signatures, createdAt }: LeadPast, withNotes: boolean): LeadEventCard[] {
   const cards = [
     ...events.map((event) => eventCard(withNotes ? event : withoutNote(event))),
@@ -88,8 +90,14 @@ export function timelineOf({ events, signatures, createdAt }: LeadPast, withNote
   return [...cards, { at: createdAt.toISOString(), actor: null, title: 'Заявка создана', details: '' }];
 }
 
-function withoutNote({ facts, ...event }: EventRow): EventRow {
-  return { ...event, facts: facts.comment ? { ...facts, comment: UNTOLD } : facts };
+function withoutNote(event: EventRow): EventRow {
+  const { facts } = event;
+  return facts.comment && !isOldConsent(event) ? { ...event, facts: { ...facts, comment: UNTOLD } } : event;
+}
+
+/** What clients did with a consent was kept as a comment once. */
+function isOldConsent({ event, actor_name: actor, facts: { comment = '' } }: EventRow): boolean {
+  return event === 'comment' && actor === 'Клиент' && /^(?:Отозвано|Дано снова): /u.test(comment);
 }
 
 /** An event in words. */
@@ -106,7 +114,7 @@ function eventCard({ at, event, actor_name: actor, facts }: EventRow): LeadEvent
     case 'status':
       return card(statusTitle(facts), statusDetails(facts));
     case 'comment':
-      return card('Заметка', facts.comment);
+      return card('Заметка', facts.consent ?? facts.comment);
     case 'delivery':
       return card(DELIVERIES[facts.state ?? 'queued'], deliveryDetails(facts));
     case 'message':

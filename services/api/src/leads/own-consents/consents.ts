@@ -157,9 +157,9 @@ export class Consents {
   }
 
   /** In the timeline of every request that is still being decided. */
-  private async tellStaff(manager: EntityManager, phoneIndex: string, comment: string): Promise<void> {
+  private async tellStaff(manager: EntityManager, phoneIndex: string, consent: string): Promise<void> {
     for (const leadId of await this.repository.openLoans(manager, phoneIndex))
-      await this.leads.note(manager, leadId, 'comment', { comment }, A_CLIENT.name);
+      await this.leads.note(manager, leadId, 'comment', { consent }, A_CLIENT.name);
   }
 
   private async record(manager: EntityManager, id: string, title: string, after: object): Promise<void> {
