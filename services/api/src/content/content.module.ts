@@ -155,6 +155,7 @@ import { VisibleContent } from './visible-content.ts';
     ContentTrash,
     ContentView,
     ContentWrites,
+    GivenValues,
     PublishedPhotos,
     StaffLists,
     ToBePublished,

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { API_BASE_PATH, type ImportReport, TRANSFER_PATHS } from '@polden/api-contract';
-import { blogPost, bond, type ContentType, faq, faqCategory, promoCode, review } from '@polden/content-model';
+import {
+  blogPost,
+  bond,
+  type ContentType,
+  faq,
+  faqCategory,
+  menuItem,
+  officeRegion,
+  promoCode,
+  redirect,
+  review,
+} from '@polden/content-model';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -93,6 +104,22 @@ describe('a file that is taken in', () => {
     expect(late.rows[0]?.outcome).toBe('same');
     const stale = await imported('check', faq, text.replace('Новый', 'Совсем новый'));
     expect(stale.rows[0]?.problems).toEqual(['Пока вы правили, запись изменили']);
+  });
+
+  it('changes nothing where it says in another form what an item has', async () => {
+    const item = await samples.add(menuItem, { url: '/blog' });
+    const link = `id;version;url\n${item.id};${item.version};${api.config.publicOrigin}/blog\n`;
+    const rule = await samples.add(redirect, { path: `/vygruzka-${item.id}`, target: '/blog' });
+    const address = `id;path\n${rule.id};/Prezhde/../Vygruzka-${item.id}/\n`;
+    for (const [type, text] of [[menuItem, link] as const, [redirect, address] as const])
+      expect((await imported('check', type, text)).rows).toMatchObject([{ outcome: 'same', problems: [] }]);
+  });
+
+  it('changes nothing where it says what was kept before its texts had a form', async () => {
+    const { id } = await samples.add(officeRegion);
+    await api.dataSource.query(`UPDATE ${officeRegion.table} SET phone = $1 WHERE id = $2`, ['доб. 12', id]);
+    const { rows } = await imported('check', officeRegion, `id;phone\n${id};доб. 12\n`);
+    expect(rows).toMatchObject([{ outcome: 'same', problems: [] }]);
   });
 
   it('is refused as a whole when one row is', async () => {
