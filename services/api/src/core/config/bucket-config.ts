@@ -1,5 +1,17 @@
 import type { EnvReader } from '@polden/api-contract';
 
+/** For how long a store may keep us waiting: one that takes calls and is silent would hold them, and the sockets, for ever. */
+export interface BucketWaits {
+  /** Until an answer begins, the wait for a free socket included; a call is tried twice. */
+  answerMs: number;
+  /** Without a byte of an answer that has begun, or of a visitor who takes none. */
+  idleMs: number;
+  /** How slowly an upload may go, which has `answerMs` besides. */
+  leastBytesPerMs: number;
+}
+
+export const BUCKET_WAITS: BucketWaits = { answerMs: 10_000, idleMs: 60_000, leastBytesPerMs: 1000 };
+
 /** A bucket of any S3-compatible store. */
 export interface BucketConfig {
   bucket: string;
@@ -12,6 +24,7 @@ export interface BucketConfig {
   forcePathStyle: boolean;
   /** Null: what the SDK finds, for example the role of the machine. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  waits: BucketWaits;
 }
 
 /** Reads the variables whose names begin so: `S3_` reads S3_BUCKET and the others. */
@@ -25,6 +38,7 @@ export function readBucket(env: EnvReader, start: string): BucketConfig {
     endpoint,
     forcePathStyle: pathStyle === '1',
     credentials: readCredentials(env, `${start}ACCESS_KEY_ID`, `${start}SECRET_ACCESS_KEY`),
+    waits: BUCKET_WAITS,
   };
 }
 

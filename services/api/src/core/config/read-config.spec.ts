@@ -7,6 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { API_VARIABLES, StartError } from '@polden/api-contract';
 import { generateKeyPair } from '@polden/mfe-release';
 import { demoBrand } from '../brand/demo-brand.ts';
+import { BUCKET_WAITS } from './bucket-config.ts';
 import { localLimits, productionLimits } from './limits.ts';
 import { readConfig } from './read-config.ts';
 import { localReleaseMapKey } from './secrets.ts';
@@ -216,6 +217,7 @@ describe('configuration', () => {
       endpoint: null,
       forcePathStyle: false,
       credentials: null,
+      waits: BUCKET_WAITS,
     });
     const own = { ...s3, S3_ENDPOINT: 'https://s3.polden.example', S3_PREFIX: 'mfe' };
     expect(readConfig(own).artifacts).toMatchObject({ forcePathStyle: true, prefix: 'mfe/' });

@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../config/bucket-config.ts';
 import { S3Bucket } from './s3-bucket.ts';
+import { silenceOf } from './store-silent.error.ts';
 
 /** The bucket that the configuration names; nothing is asked of it yet. */
 export function openBucket({
@@ -9,6 +10,7 @@ export function openBucket({
   credentials,
   region,
   forcePathStyle,
+  waits,
 }: BucketConfig): S3Bucket {
   const client = new S3Client({
     region,
@@ -18,6 +20,23 @@ export function openBucket({
     // Not every S3-compatible store knows the newer checksums; uploads carry their MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      requestTimeout: waits.answerMs,
+      socketTimeout: waits.idleMs,
+      // Without it the SDK only warns.
+      throwOnRequestTimeout: true,
+    },
+    maxAttempts: 2,
   });
-  return new S3Bucket(client, bucket);
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      try {
+        return await next(call);
+      } catch (error) {
+        throw silenceOf(error) ?? error;
+      }
+    },
+    { step: 'initialize', name: 'nameSilence' },
+  );
+  return new S3Bucket(client, bucket, waits);
 }

@@ -11,6 +11,8 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import type { BucketWaits } from '../config/bucket-config.ts';
+import { silenceOf } from './store-silent.error.ts';
 
 /** What S3 deletes in one call. */
 const DELETED_AT_ONCE = 1000;
@@ -38,21 +40,29 @@ export class S3Bucket {
   constructor(
     private readonly client: S3Client,
     private readonly bucket: string,
+    private readonly waits: BucketWaits,
   ) {}
 
   async put(key: string, { body, bytes, md5, contentType, metadata }: NewObject): Promise<void> {
-    await this.client.send(
-      new PutObjectCommand({
-        Bucket: this.bucket,
-        Key: key,
-        Body: body,
-        ContentLength: bytes,
-        ContentMD5: md5,
-        ContentType: contentType,
-        CacheControl: IMMUTABLE,
-        ...(metadata ? { Metadata: metadata } : {}),
-      }),
-    );
+    const { answerMs, leastBytesPerMs } = this.waits;
+    const abortSignal = AbortSignal.timeout(answerMs + Math.ceil(bytes / leastBytesPerMs));
+    const command = new PutObjectCommand({
+      Bucket: this.bucket,
+      Key: key,
+      Body: body,
+      ContentLength: bytes,
+      ContentMD5: md5,
+      ContentType: contentType,
+      CacheControl: IMMUTABLE,
+      ...(metadata ? { Metadata: metadata } : {}),
+    });
+    try {
+      // Its time depends on its size: the store answers after the last byte.
+      await this.client.send(command, { abortSignal, requestTimeout: 0 });
+    } finally {
+      // Nobody else closes a file that is not sent to its end.
+      if (!Buffer.isBuffer(body)) body.destroy();
+    }
   }
 
   /** Copies inside the bucket, metadata included. */
@@ -68,7 +78,7 @@ export class S3Bucket {
       return Body ? Buffer.from(await Body.transformToByteArray()) : null;
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
-      throw error;
+      throw silenceOf(error) ?? error;
     }
   }
 
