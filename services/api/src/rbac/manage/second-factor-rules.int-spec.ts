@@ -10,6 +10,7 @@ import {
 } from '@polden/api-contract';
 import { blogPost } from '@polden/content-model';
 import { generateSync } from 'otplib';
+import { productionLimits } from '../../core/config/limits.ts';
 import { post } from '../../testing/borrower.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { rememberMatrix } from '../../testing/matrix.ts';
@@ -85,6 +86,9 @@ describe('a role that signs in with a code only', () => {
     expect((await manager.get(PROFILE_PATHS.read)).body).toMatchObject({ secondFactor: true });
     const [record] = await historyOf(admin);
     expect(record).toMatchObject({ entity: 'rbac-role', after: { secondFactor: true } });
+    // None of them was a wrong code.
+    for (let count = 0; count < productionLimits.staff.loginCode.points; count += 1)
+      expect((await off()).slice(0, 2)).toEqual([422, ['secondFactor']]);
     await ask('MANAGER', false);
     await api.dataSource.query('UPDATE staff_user SET totp_last_step = NULL');
     expect((await off())[0]).toBe(200);

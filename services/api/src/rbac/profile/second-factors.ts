@@ -7,6 +7,7 @@ import type {
 } from '@polden/api-contract';
 import { generateSecret, generateURI } from 'otplib';
 import QRCode from 'qrcode';
+import { DataSource, type EntityManager } from 'typeorm';
 import { DataCipher } from '../../core/crypto/data-cipher.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { CodeGuesses } from '../code-guesses.ts';
@@ -33,6 +34,7 @@ interface Started {
 @Injectable()
 export class SecondFactors {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly profiles: Profiles,
     private readonly cipher: DataCipher,
     private readonly totp: Totp,
@@ -74,18 +76,23 @@ export class SecondFactors {
   /** 422 for a wrong password, for a code that does not fit, and for a role that signs in with a code only; 429 as at the login. */
   async switchOff(actor: StaffActor, { password, code }: SecondFactorOff): Promise<true> {
     const passwordHash = await this.profiles.expectPassword(actor, password, 'password');
+    // Also before the code is looked at: a right one that is refused all the same would stay counted as a wrong one.
+    await this.expectMaySwitchOff(this.dataSource.manager, actor.user.id);
     const guess = { userId: actor.user.id, known: true, passwordHash };
     await this.codeGuesses.spend(guess);
     await this.profiles.write(actor, { secondFactor: false }, async (manager, account) => {
       if (!(await this.totp.accept(manager, account.login, account, code))) throw wrongCode();
       await this.codeGuesses.giveBack(guess, manager);
       await this.totp.remove(manager, account.id);
-      if (await needsSecondFactor(manager, account.id)) {
-        const message = 'Ваша роль входит только с кодом: выключить его нельзя';
-        throw AppError.invalid({ secondFactor: [message] });
-      }
+      await this.expectMaySwitchOff(manager, account.id);
     });
     return true;
+  }
+
+  private async expectMaySwitchOff(manager: EntityManager, userId: number): Promise<void> {
+    if (!(await needsSecondFactor(manager, userId))) return;
+    const message = 'Ваша роль входит только с кодом: выключить его нельзя';
+    throw AppError.invalid({ secondFactor: [message] });
   }
 
   private secretOf(actor: StaffActor, setup: string): string {
