@@ -12,6 +12,9 @@ import { signatureHeaders } from './webhook-signature.ts';
 import { type ListedWebhookRow, WebhooksRepository } from './webhooks.repository.ts';
 
 const MILLISECOND = 1000;
+/** Deliveries at a time in one process, and how many more where those are waiting for slow receivers. */
+const AT_ONCE = 10;
+const SLOW_AT_ONCE = 50;
 /** The receiver is no more, and says so. */
 const GONE = 410;
 
@@ -29,7 +32,14 @@ export class WebhookWorker implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work(WEBHOOK_DELIVERY, ({ deliveryId }) => this.deliver(deliveryId));
+    this.jobs.workEach(WEBHOOK_DELIVERY, {
+      room: () => AT_ONCE,
+      waiting: { afterMs: MILLISECOND, most: SLOW_AT_ONCE },
+      handle: async ({ deliveryId }) => {
+        await this.deliver(deliveryId);
+        return undefined;
+      },
+    });
     await this.jobs.work(WEBHOOK_DELIVERY_DEAD, ({ deliveryId }) => this.giveUp(deliveryId));
   }
 

@@ -7,7 +7,7 @@ import { blogPost } from '@polden/content-model';
 import { addressOf, ContentSamples } from '../testing/content.ts';
 import { eventually } from '../testing/eventually.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { quickDelivery, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { AddressRefusedError, isPrivate, problemOfUrl, publicLookup } from './webhook-address.ts';
 
 interface Received {
@@ -26,14 +26,21 @@ let answers: number[];
 let answering: Promise<undefined>;
 
 beforeAll(async () => {
-  api = await startTestApp({ env: { WEBHOOK_LOCAL_ADDRESSES: 'on' } });
+  // A receiver may keep an attempt waiting for longer than a test takes.
+  const delivery = { ...quickDelivery, timeoutMs: 60_000, expireSeconds: 60 };
+  api = await startTestApp({
+    env: { WEBHOOK_LOCAL_ADDRESSES: 'on' },
+    configure: ({ limits, ...config }) => ({ ...config, limits: { ...limits, delivery } }),
+  });
   admin = await signIn(api, 'ADMIN');
   receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-      void answering.then(() => response.writeHead(answers.shift() ?? 204).end());
+      void (request.url === '/quick' ? Promise.resolve() : answering).then(() =>
+        response.writeHead(answers.shift() ?? 204).end(),
+      );
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -110,6 +117,20 @@ describe('a webhook', () => {
     await admin.post(`${WEBHOOK_PATHS.redeliver}/${String(first?.id)}`);
     await eventually(() => Promise.resolve(received.length === 4));
     expect(received.at(-1)?.headers['webhook-id']).toBe(first?.messageId);
+  });
+
+  it('is told at once while the receiver of another keeps the first waiting', async () => {
+    const slow = await add(['lead.status']);
+    const quick = await add(['lead.status'], { url: new URL('/quick', url).href });
+    const answered = Promise.withResolvers<undefined>();
+    answering = answered.promise;
+    await admin.post(`${WEBHOOK_PATHS.ping}/${slow.webhook.id}`);
+    await eventually(() => Promise.resolve(received.length === 1));
+    await admin.post(`${WEBHOOK_PATHS.ping}/${quick.webhook.id}`);
+    await eventually(async () => (await logOf(quick.webhook.id))[0]?.state === 'sent');
+    expect(await logOf(slow.webhook.id)).toMatchObject([{ attempts: 0 }]);
+    answered.resolve(undefined);
+    await eventually(async () => (await logOf(slow.webhook.id))[0]?.state === 'sent');
   });
 
   it('is given up when its receiver is gone', async () => {

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job, PgBoss } from 'pg-boss';
+import { GiveUpError } from './give-up-error.ts';
 import type { JobData } from './queues.ts';
 
 /** A job goes on in another queue, or later, without having lost an attempt. */
 export interface MovedJob<Name extends keyof JobData> {
+  /** Its own queue, or one with jobs of the same data. */
   to: Name;
   delaySeconds: number;
 }
@@ -15,6 +17,8 @@ export interface LaneOptions<Name extends keyof JobData> {
   /** Those that have run for `afterMs` wait for somebody else: up to `most` of them leave their places to others. */
   waiting: { afterMs: number; most: number };
   handle: (data: JobData[Name]) => Promise<MovedJob<Name> | undefined>;
+  /** Where a job goes at once after a GiveUpError; its data are those of the lane. */
+  deadLetter: Name | undefined;
   /** The job ends here and begins there, both or neither. */
   move: (job: Job<JobData[Name]>, moved: MovedJob<Name>) => Promise<void>;
   onDone: () => void;
@@ -104,7 +108,10 @@ export class JobLane<Name extends keyof JobData> {
         this.options.onDone();
       }
     } catch (error) {
-      await this.boss.fail(this.name, job, { reason: this.options.onFailed(job, error) });
+      const reason = this.options.onFailed(job, error);
+      const { deadLetter, move } = this.options;
+      if (error instanceof GiveUpError && deadLetter) await move(job, { to: deadLetter, delaySeconds: 0 });
+      else await this.boss.fail(this.name, job, { reason });
     }
   }
 }

@@ -160,6 +160,7 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
       new JobLane(this.boss, name, {
         ...options,
         handle: (data) => asRequest(requestIdIn(data), () => options.handle(data)),
+        deadLetter: this.deadLetters.get(name) as Name | undefined,
         pollSeconds: this.pollSeconds,
         move: async (job: Job<JobData[Name]>, { to, delaySeconds }) => {
           await this.dataSource.transaction(async (manager) => {

@@ -7,8 +7,10 @@ export const LEAD_DELIVERY = 'lead-delivery';
 export const LEAD_DELIVERY_SLOW = 'lead-delivery-slow';
 export const LEAD_DELIVERY_DEAD = 'lead-delivery-dead';
 export const LEAD_DECISION = 'lead-decision';
-/** What the borrower is told when his request has come further. */
+/** What the borrower is told when his request has come further, by SMS. */
 export const LEAD_MESSAGE = 'lead-message';
+/** The same by letter: a mail server that hangs holds up no SMS. */
+export const LEAD_LETTER = 'lead-letter';
 export const LEAD_MESSAGE_DEAD = 'lead-message-dead';
 /** Notes of offers whose last day is over that they have lapsed. */
 export const OFFER_LAPSE = 'offer-lapse';
@@ -43,6 +45,11 @@ export interface LeadMessage {
   renewed?: boolean;
 }
 
+/** The queue of a message: its means have nothing to wait for in each other. */
+export function queueOf({ channel }: LeadMessage): typeof LEAD_MESSAGE | typeof LEAD_LETTER {
+  return channel === 'mail' ? LEAD_LETTER : LEAD_MESSAGE;
+}
+
 /** Data of each queue's jobs: what names nobody, because pg-boss keeps finished jobs. */
 export interface JobData {
   [LEAD_DELIVERY]: LeadDelivery;
@@ -51,6 +58,7 @@ export interface JobData {
   /** `asked`: how often the CRM was asked in vain; `since`: when it took the delivery, ISO 8601. */
   [LEAD_DECISION]: { leadId: string; asked: number; since?: string };
   [LEAD_MESSAGE]: LeadMessage;
+  [LEAD_LETTER]: LeadMessage;
   [LEAD_MESSAGE_DEAD]: LeadMessage;
   [OFFER_LAPSE]: null;
   [RETENTION]: null;
@@ -73,7 +81,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
  * Their workers look once a second and are told nothing: decisions become due later than they are sent, and a transaction that
  * tells of its job commits alone, which would hold up those that store requests.
  */
-const UNTOLD: readonly string[] = [LEAD_DELIVERY, LEAD_DELIVERY_SLOW, LEAD_DECISION];
+const UNTOLD: readonly string[] = [LEAD_DELIVERY, LEAD_DELIVERY_SLOW, LEAD_DECISION, WEBHOOK_DELIVERY];
 
 /** The queues in the order in which they must be made: a dead letter queue before those that name it. */
 export function queues(delivery: DeliveryLimits): Queue[] {
@@ -92,7 +100,7 @@ function unnotified(delivery: DeliveryLimits): Queue[] {
       deleteAfterSeconds: DAY_SECONDS,
     },
     { name: LEAD_MESSAGE_DEAD, retryLimit: 20, retryBackoff: true },
-    withRetries(LEAD_MESSAGE, LEAD_MESSAGE_DEAD, delivery),
+    ...[LEAD_MESSAGE, LEAD_LETTER].map((name) => withRetries(name, LEAD_MESSAGE_DEAD, delivery)),
     { name: ERASURE_ANSWER_DEAD, retryLimit: 20, retryBackoff: true },
     withRetries(ERASURE_ANSWER, ERASURE_ANSWER_DEAD, delivery),
     { name: WEBHOOK_DELIVERY_DEAD, retryLimit: 20, retryBackoff: true },

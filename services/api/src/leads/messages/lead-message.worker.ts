@@ -13,7 +13,13 @@ import { formatDate, formatRubles } from '@polden/ru';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
-import { LEAD_MESSAGE, LEAD_MESSAGE_DEAD, type LeadMessage } from '../../core/jobs/queues.ts';
+import {
+  LEAD_LETTER,
+  LEAD_MESSAGE,
+  LEAD_MESSAGE_DEAD,
+  type LeadMessage,
+  queueOf,
+} from '../../core/jobs/queues.ts';
 import { Mailer, type Letter } from '../../core/mail/mailer.ts';
 import { SmsMessages } from '../../sms/index.ts';
 import { ConsentsRepository } from '../own-consents/consents.repository.ts';
@@ -51,7 +57,8 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work(LEAD_MESSAGE, (message) => this.tell(message));
+    for (const queue of [LEAD_MESSAGE, LEAD_LETTER] as const)
+      await this.jobs.work(queue, (message) => this.tell(message));
     await this.jobs.work(LEAD_MESSAGE_DEAD, (message) => this.giveUp(message));
   }
 
@@ -75,7 +82,7 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
     const quietSeconds = message.channel === 'sms' ? this.leadMessages.secondsOfQuiet(data) : 0;
     const taken = quietSeconds > 0 ? quietSeconds : await this.take(message, data.phone);
     if (typeof taken === 'number') {
-      await this.jobs.send(manager, LEAD_MESSAGE, message, { delaySeconds: taken });
+      await this.jobs.send(manager, queueOf(message), message, { delaySeconds: taken });
       return;
     }
     try {

@@ -1,5 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  type AddressInfo,
+  createServer as createTcpServer,
+  type Server as TcpServer,
+  type Socket,
+} from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -417,5 +422,48 @@ describe('a message that the gateway does not take', () => {
     expect(card.timeline).toContainEqual(
       expect.objectContaining({ title: 'СМС заёмщику: не отправлено', details: '«Отказ», попыток: 2' }),
     );
+  });
+});
+
+describe('a letter that the mail server keeps waiting', () => {
+  let mail: TcpServer;
+  /** Connections of letters: none gets even a greeting. */
+  let connections: Socket[];
+  let api: TestApp;
+
+  beforeAll(async () => {
+    connections = [];
+    mail = createTcpServer((socket) => void connections.push(socket));
+    await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
+    const { port } = mail.address() as AddressInfo;
+    api = await startTestApp({
+      env: {
+        CRM_DRIVER: 'http',
+        CRM_URL: crmUrl,
+        MAIL_DRIVER: 'smtp',
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+      },
+    });
+    await truncate(api.dataSource);
+  });
+  afterAll(async () => {
+    for (const socket of connections) socket.destroy();
+    await api.close();
+    await new Promise((resolve) => mail.close(resolve));
+  });
+
+  it('holds up no SMS', async () => {
+    crm.decisionOn = () => REFUSED;
+    const request = async (phone: string, email?: string) => {
+      const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, phone) };
+      const mainInfo = { ...VEHICLE_INFO, email };
+      await post(api, LEAD_PATHS.create, { phone, ...TITLE_LOAN, ...WHOLE, mainInfo }, { headers });
+    };
+    await request(PHONE, 'anna@mail.ru');
+    await eventually(() => Promise.resolve(connections.length > 0));
+    await request('79161234568');
+    await come(api, 'refused sms sent', 'refused sms sent', 'refused mail queued');
+    // It is the first attempt still.
+    expect(connections.map(({ closed }) => closed)).toEqual([false]);
   });
 });

@@ -10,7 +10,7 @@ import type { EntityManager } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { canonicalJson } from '../../core/idempotency/canonical-json.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
-import { LEAD_MESSAGE, type LeadMessage } from '../../core/jobs/queues.ts';
+import { type LeadMessage, queueOf } from '../../core/jobs/queues.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 import { leadStage } from '../status/lead-stage.ts';
@@ -85,7 +85,7 @@ export class LeadMessages {
     delaySeconds: number,
   ): Promise<void> {
     if (!(await this.messages.add(manager, message, revision, toldBefore))) return;
-    await this.jobs.send(manager, LEAD_MESSAGE, message, { delaySeconds });
+    await this.jobs.send(manager, queueOf(message), message, { delaySeconds });
     const { leadId, stage, channel } = message;
     if (delaySeconds > 0)
       await this.leads.note(manager, leadId, 'message', { stage, channel, outcome: 'waiting' });
