@@ -80,6 +80,7 @@ describe('an API', () => {
       await arrange(by());
       const { statusCode, headers, body } = await ask(NAVIGATION);
       expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(headers['referrer-policy']).toBe('origin');
       expect(body).toContain(`Номер обращения: <code>${GIVEN}</code>`);
       expect(body).not.toMatch(/127\.0\.0\.1|10\.0\.0/u);
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { lastResortPage } from './answers/last-resort-page.ts';
-import { SECURITY_HEADERS } from './answers/security-headers.ts';
+import { STANDALONE_HEADERS } from './answers/security-headers.ts';
 import { health, type HealthOptions } from './overload/health.plugin.ts';
 import type { ReleaseSets } from './releases/release-sets.ts';
 import { SITEMAP_FOLDER } from './seo/sitemap-files.ts';
@@ -24,7 +24,7 @@ export function expectMap(app: FastifyInstance, sets: Pick<ReleaseSets, 'hasMap'
     if (sets.hasMap || !BROUGHT.has(request.routeOptions.url ?? '')) return undefined;
     return reply
       .code(503)
-      .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S) })
+      .headers({ ...STANDALONE_HEADERS, 'retry-after': String(RETRY_AFTER_S) })
       .type('text/html; charset=utf-8')
       .send(lastResortPage(request.id));
   });

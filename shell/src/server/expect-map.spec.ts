@@ -23,6 +23,7 @@ describe('a shell that has verified no release map yet', () => {
     ]) {
       expect(page.status).toBe(503);
       expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(page.headers['referrer-policy']).toBe('origin');
       expect(page.body).toContain('<h1>Страница временно недоступна</h1>');
       expect(page.body).toContain(`<code>${String(page.headers['x-request-id'])}</code>`);
     }

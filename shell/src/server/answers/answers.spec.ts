@@ -163,6 +163,8 @@ describe('a request that has failed', () => {
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
+      // Its address may open something: no later page reads it.
+      'referrer-policy': 'origin',
     });
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });

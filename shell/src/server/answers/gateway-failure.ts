@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@polden/api-contract';
 import type { FastifyRequest, RawServerBase, RouteGenericInterface, FastifyReply } from 'fastify';
 import { lastResortPage } from './last-resort-page.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { SECURITY_HEADERS, STANDALONE_HEADERS } from './security-headers.ts';
 
 const SENTENCES = {
   408: 'Запрос не пришёл целиком: попробуйте ещё раз',
@@ -41,7 +41,11 @@ export function sendGatewayFailure(request: Asked, reply: AnyReply, status: Gate
     'cache-control': 'no-store',
     ...(mayRetry && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
   });
-  if (isNavigation(request)) return reply.type('text/html; charset=utf-8').send(lastResortPage(request.id));
+  if (isNavigation(request))
+    return reply
+      .headers(STANDALONE_HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(lastResortPage(request.id));
   const body: ErrorBody = {
     code: status,
     message: SENTENCES[status],

@@ -6,9 +6,10 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** Of a page that stands alone, without any file of the site. */
+/** Of a page that stands alone, without any file of the site. Nobody knows whether its address opens something. */
 export const STANDALONE_HEADERS = {
   ...SECURITY_HEADERS,
+  'referrer-policy': 'origin',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 } as const;

@@ -1,6 +1,6 @@
 import type { Brand } from '@polden/api-contract';
 import { answerStart } from '../answers/written-answer.ts';
-import { SECURITY_HEADERS } from '../answers/security-headers.ts';
+import { STANDALONE_HEADERS } from '../answers/security-headers.ts';
 import { escaped, standalonePage } from '../answers/standalone-page.ts';
 
 /** An answer that is ready before anybody asks for it. */
@@ -22,11 +22,9 @@ export function busyPage(brand: Pick<Brand, 'phones'>): ReadyAnswer {
   if (known) return known;
   const body = Buffer.from(html(brand));
   const headers = {
-    ...SECURITY_HEADERS,
+    ...STANDALONE_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(body.length),
-    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    'cache-control': 'no-store',
     'retry-after': String(RETRY_AFTER_S),
   };
   const head = Object.entries(headers).flat();

@@ -54,6 +54,7 @@ describe('a shell that is asked for more than it can render', () => {
       const refused = await shell.get(path);
       expect(refused.status).toBe(503);
       expect(refused.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' });
+      expect(refused.headers['referrer-policy']).toBe('origin');
       expect(refused.headers).toMatchObject({
         'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/u),
         'strict-transport-security': 'max-age=60',

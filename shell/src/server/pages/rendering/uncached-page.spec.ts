@@ -120,6 +120,13 @@ describe('a page where others run', () => {
     const plain = await watched.get('/behind');
     expect(plain.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
+
+  it('tells no later page of its address while its remote is away: nobody knows what that opens', async () => {
+    watched.faults.open.add('mfe-test@1.0.0');
+    const { status, headers } = await watched.get('/behind?signature=x');
+    expect([status, headers['x-remote-unavailable']]).toEqual([503, 'mfe-test']);
+    expect(headers['referrer-policy']).toBe('origin');
+  });
 });
 
 describe('a page of one visitor', () => {

@@ -88,7 +88,7 @@ export async function sendUncachedPage(
 
   function send(of: QueriedPage): Promise<SentPage> {
     const { visitor, robot, previews, contentPreview, isPreviewOver, isPublic, reporter, leave } = addressee;
-    const hasSecret = hasSecretParam(of, addressee.url);
+    const hasSecret = of.missing !== null || hasSecretParam(of, addressee.url);
     const isOurs = contentPreview !== null || hasSecret || isOursAlone(of);
     return sendPage(withPreviewNotes(of, addressee), response, {
       assets: isOurs
@@ -121,7 +121,7 @@ function isOursAlone({ context, missing }: QueriedPage): boolean {
   return missing !== null || isStaffArea(context.matches.map(({ route }) => route));
 }
 
-/** Its address opens something to whoever reads it. */
+/** Its address opens something to whoever reads it. Only the routes of its remote know that. */
 function hasSecretParam({ context }: QueriedPage, { searchParams }: URL): boolean {
   const handles = context.matches.map(({ route }) => route.handle as Partial<RouteHandle> | undefined);
   return handles.some((handle) => handle?.secretParams?.some((name) => searchParams.has(name)));
