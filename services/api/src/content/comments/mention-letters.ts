@@ -1,8 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { actionsOf, CONTENT_TYPES } from '@polden/content-model';
 import { ApiConfig } from '../../core/config/api-config.ts';
+import { GiveUpError } from '../../core/jobs/give-up-error.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
-import { MENTION_LETTER } from '../../core/jobs/queues.ts';
+import { MENTION_LETTER, MENTION_LETTER_DEAD } from '../../core/jobs/queues.ts';
 import { Mailer } from '../../core/mail/mailer.ts';
 import { StaffLetters, StaffStandings } from '../../rbac/index.ts';
 import { ContentRepository } from '../content.repository.ts';
@@ -27,6 +28,9 @@ export class MentionLetters implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work(MENTION_LETTER, ({ commentId, userId }) => this.write(commentId, userId));
+    await this.jobs.work(MENTION_LETTER_DEAD, async ({ commentId, userId }) =>
+      this.logger.error(`comment ${commentId}: the letter to user ${userId} was not sent`),
+    );
   }
 
   /** All is asked anew: rights, the wish for letters and the item may have changed since it was said. */
@@ -53,6 +57,7 @@ export class MentionLetters implements OnApplicationBootstrap {
     } catch (error) {
       // What a mail server answers may name the address, and the queue keeps the message of what was thrown.
       this.logger.warn(`the letter about comment ${commentId} was not taken`);
+      if (error instanceof GiveUpError) throw error;
       throw new Error('The letter was not taken', { cause: error });
     }
   }

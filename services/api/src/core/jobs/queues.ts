@@ -20,8 +20,10 @@ export const HISTORY_SEALING = 'history-sealing';
 export const UPLOAD_RETENTION = 'upload-retention';
 export const LINK_CHECK = 'link-check';
 export const SUBSCRIPTION_LETTER = 'subscription-letter';
+export const SUBSCRIPTION_LETTER_DEAD = 'subscription-letter-dead';
 /** Letter to a staff member mentioned in a comment. */
 export const MENTION_LETTER = 'mention-letter';
+export const MENTION_LETTER_DEAD = 'mention-letter-dead';
 /** Letter to a person who has asked for the erasure of their data. */
 export const ERASURE_ANSWER = 'erasure-answer';
 export const ERASURE_ANSWER_DEAD = 'erasure-answer-dead';
@@ -67,7 +69,9 @@ export interface JobData {
   [LINK_CHECK]: null;
   /** `account`: id under which an account has asked for it. */
   [SUBSCRIPTION_LETTER]: { subscriberId: number; account?: string };
+  [SUBSCRIPTION_LETTER_DEAD]: { subscriberId: number; account?: string };
   [MENTION_LETTER]: { commentId: number; userId: number };
+  [MENTION_LETTER_DEAD]: { commentId: number; userId: number };
   [ERASURE_ANSWER]: { erasureRequestId: string };
   [ERASURE_ANSWER_DEAD]: { erasureRequestId: string };
   [WEBHOOK_DELIVERY]: { deliveryId: string };
@@ -108,13 +112,10 @@ function unnotified(delivery: DeliveryLimits): Queue[] {
     { name: RETENTION, retryLimit: 2 },
     { name: UPLOAD_RETENTION, retryLimit: 2 },
     { name: OFFER_LAPSE, retryLimit: 2, deleteAfterSeconds: DAY_SECONDS },
-    ...[SUBSCRIPTION_LETTER, MENTION_LETTER].map((name) => ({
-      name,
-      retryLimit: 8,
-      retryDelay: delivery.retryDelay,
-      retryBackoff: delivery.retryDelay > 0,
-      expireInSeconds: delivery.expireSeconds,
-    })),
+    { name: SUBSCRIPTION_LETTER_DEAD, retryLimit: 20, retryBackoff: true },
+    withRetries(SUBSCRIPTION_LETTER, SUBSCRIPTION_LETTER_DEAD, delivery),
+    { name: MENTION_LETTER_DEAD, retryLimit: 20, retryBackoff: true },
+    withRetries(MENTION_LETTER, MENTION_LETTER_DEAD, delivery),
     { name: LINK_CHECK, retryLimit: 2, deleteAfterSeconds: DAY_SECONDS },
     { name: HISTORY_SEALING, retryLimit: 0, deleteAfterSeconds: HOUR_SECONDS },
   ];

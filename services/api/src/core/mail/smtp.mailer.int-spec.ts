@@ -4,7 +4,7 @@ import { SUBSCRIBE_PATHS } from '@polden/api-contract';
 import { SMTPServer } from 'smtp-server';
 import { get, post } from '../../testing/borrower.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
+import { quickDelivery, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 
 interface Received {
   from: string;
@@ -18,6 +18,7 @@ const UNKNOWN: Record<string, number> = { 'gone@mail.ru': 550, 'later@mail.ru': 
 describe('letters through a mail server', () => {
   const received: Received[] = [];
   const asked: string[] = [];
+  const lines: string[] = [];
   let refusals = 0;
   let server: SMTPServer;
   let api: TestApp;
@@ -56,6 +57,7 @@ describe('letters through a mail server', () => {
         SMTP_URL: `smtp://polden:p%40ss@127.0.0.1:${port}`,
         MAIL_FROM: 'pisma@polden.example',
       },
+      logTo: { write: (line) => void lines.push(line) },
     });
   });
   afterEach(() => truncate(api.dataSource));
@@ -93,18 +95,26 @@ describe('letters through a mail server', () => {
 
   it.each([
     ['gone@mail.ru', 550, 1],
-    ['later@mail.ru', 450, 9],
+    ['later@mail.ru', 450, 1 + quickDelivery.retryLimit],
   ])(
-    'to %s, refused with %i, are tried %i times, and the queue keeps no address',
+    'to %s, refused with %i, are tried %i times and given up with a line in the log, and the queue keeps no address',
     async (email, code, tries) => {
+      lines.length = 0;
       await post(api, SUBSCRIBE_PATHS.add, { email, consent: true });
       const jobs = () =>
-        api.dataSource.query<{ state: string; output: unknown }[]>('SELECT state, output FROM pgboss.job');
+        api.dataSource.query<{ state: string; output: unknown }[]>(
+          `SELECT state, output FROM pgboss.job WHERE name = 'subscription-letter'`,
+        );
       await eventually(async () => (await jobs())[0]?.state === 'failed');
       expect(await jobs()).toEqual([
         { state: 'failed', output: { reason: `The mail server answered ${code}` } },
       ]);
       expect(asked.filter((address) => address === email)).toHaveLength(tries);
+      const said = () =>
+        lines.filter((line) => /"level":50,.*"subscriber \d+: the letter was not sent"/u.test(line));
+      await eventually(() => Promise.resolve(said().length > 0));
+      expect(said()).toHaveLength(1);
+      expect(lines.join('')).not.toContain(email);
     },
   );
 

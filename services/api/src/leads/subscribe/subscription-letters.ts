@@ -1,7 +1,7 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
-import { SUBSCRIPTION_LETTER } from '../../core/jobs/queues.ts';
+import { SUBSCRIPTION_LETTER, SUBSCRIPTION_LETTER_DEAD } from '../../core/jobs/queues.ts';
 import { Mailer } from '../../core/mail/mailer.ts';
 import { accountLetter, alreadySubscribedLetter, confirmationLetter } from './letters.ts';
 import { SubscriberRepository } from './subscriber.repository.ts';
@@ -10,6 +10,8 @@ import { SubscriptionLinks } from './subscription-links.ts';
 /** Writes to those who asked to subscribe: whether the address was known is told to its owner only. */
 @Injectable()
 export class SubscriptionLetters implements OnApplicationBootstrap {
+  private readonly logger = new Logger(SubscriptionLetters.name);
+
   constructor(
     private readonly config: ApiConfig,
     private readonly jobs: JobQueue,
@@ -21,6 +23,9 @@ export class SubscriptionLetters implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work(SUBSCRIPTION_LETTER, ({ subscriberId, account }) =>
       this.write(subscriberId, account),
+    );
+    await this.jobs.work(SUBSCRIPTION_LETTER_DEAD, async ({ subscriberId }) =>
+      this.logger.error(`subscriber ${subscriberId}: the letter was not sent`),
     );
   }
 
