@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CHECKOUT } from '../local/folders.ts';
 import {
   findTools,
   http2Variables,
@@ -34,6 +36,22 @@ it.each([
     mode: 0o755,
   });
   expect(http2Variables(folder)).toEqual(variables);
+  rmSync(folder, { recursive: true });
+});
+
+it('the file of nginx stays as it is where the program that fills in the template is missing', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-filled-'));
+  const file = path.join(folder, 'conf.d/polden.conf');
+  mkdirSync(path.dirname(file));
+  writeFileSync(file, 'as it was');
+  symlinkSync('/bin/mv', path.join(folder, 'mv'));
+  const readme = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8');
+  const [command = ''] = /^envsubst [\s\S]*?(?=^```)/mu.exec(readme) ?? [];
+  const { status } = spawnSync('/bin/sh', ['-c', command.replaceAll('/etc/nginx/', `${folder}/`)], {
+    cwd: CHECKOUT,
+    env: { PATH: folder },
+  });
+  expect([status, readFileSync(file, 'utf8')]).toEqual([127, 'as it was']);
   rmSync(folder, { recursive: true });
 });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -51,16 +51,24 @@ it.each(['api', 'shell'])('%s may make the namespaces that the walls around a re
 describe('an upgrade', () => {
   const RELEASES = { RELEASE_TOKEN: 'token', RELEASE_KEY_FILE: 'team.key' };
 
-  /** What the script calls, with `failing` refused; the units of two copies of each service run. */
+  const PROGRAMS = ['cp', 'systemctl', 'curl', 'npx'];
+
+  /**
+   * What the script calls, with `failing` refused; the units of two copies of each service run.
+   *
+   * @param absent what this machine has not
+   */
   function upgrade(
     failing: string,
     env: Record<string, string> = RELEASES,
+    absent: string[] = [],
   ): { calls: string[]; code: number | null; said: string } {
     const folder = mkdtempSync(path.join(tmpdir(), 'polden-upgrade-'));
     const log = path.join(folder, 'calls');
+    writeFileSync(log, '');
     const running = (service: string, ports: number[]) =>
       ports.map((port) => `polden-${service}@${port}.service loaded active running`).join('\\n');
-    for (const program of ['cp', 'systemctl', 'curl', 'npx']) {
+    for (const program of PROGRAMS.filter((name) => !absent.includes(name))) {
       const script = `#!/bin/sh
 case "$*" in
   *list-units*api@*) printf '${running('api', [4201, 4301])}\\n'; exit ;;
@@ -72,12 +80,15 @@ case "$*" in *' pack '*) echo 'Packed shell@0.0.0-1f2e (3 routes, 9 files) in re
 `;
       writeFileSync(path.join(folder, program), script, { mode: 0o755 });
     }
+    // All that the script takes of this machine: a program that is absent there may be present here.
+    const real = mkdtempSync(path.join(tmpdir(), 'polden-programs-'));
+    symlinkSync('/usr/bin/sed', path.join(real, 'sed'));
     const { status, stderr } = spawnSync('/bin/sh', [path.join(import.meta.dirname, 'upgrade.sh')], {
-      env: { PATH: `${folder}:/usr/bin:/bin`, ...env },
+      env: { PATH: `${folder}:${real}`, ...env },
       encoding: 'utf8',
     });
-    const calls = readFileSync(log, 'utf8').trim().split('\n');
-    rmSync(folder, { recursive: true });
+    const calls = readFileSync(log, 'utf8').split('\n').filter(Boolean);
+    for (const each of [folder, real]) rmSync(each, { recursive: true });
     return { calls, code: status, said: stderr };
   }
 
@@ -112,6 +123,14 @@ case "$*" in *' pack '*) echo 'Packed shell@0.0.0-1f2e (3 routes, 9 files) in re
       code: 0,
       calls: [...before, ...apis, ...shells],
       said: expect.stringContaining('RELEASE_TOKEN and RELEASE_KEY_FILE are not set'),
+    });
+  });
+
+  it.each([[['curl']], [['npx']], [['systemctl', 'curl']]])('touches nothing without %j', (absent) => {
+    expect(upgrade('nothing', RELEASES, absent)).toEqual({
+      code: 1,
+      calls: [],
+      said: `Nothing was touched. Not installed here: ${absent.join(' ')}\n`,
     });
   });
 

@@ -2,6 +2,15 @@
 # Takes into service what /srv/polden/current leads to. The first failure ends it: what was not replaced runs on as it is.
 set -eu
 
+absent=
+for program in cp sed systemctl curl npx; do
+  command -v "$program" > /dev/null || absent="$absent $program"
+done
+if [ -n "$absent" ]; then
+  echo "Nothing was touched. Not installed here:$absent" >&2
+  exit 1
+fi
+
 cp /srv/polden/current/deploy/systemd/*.service /etc/systemd/system/
 systemctl daemon-reload
 systemctl start polden-migrate
