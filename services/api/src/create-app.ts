@@ -27,7 +27,9 @@ import { NestLogger } from './core/logging/nest-logger.ts';
 import { asRequest, REQUEST_ID_LABEL, requestIdFor } from './core/logging/request-context.ts';
 import { serveOpenApi } from './openapi.ts';
 import { refuseWrongMethods } from './core/routes/wrong-method.ts';
+import { Metrics } from './core/metrics/metrics.ts';
 import { guardedServer, type ServerTimeouts } from './core/serving/guarded-server.ts';
+import { RefusedRequests } from './core/serving/refused-requests.ts';
 import { limitTransfers } from './core/serving/transfers.ts';
 import { waitForPlace } from './core/serving/wait-for-place.ts';
 
@@ -49,6 +51,8 @@ export async function createApp(
   { preview = false }: CreateAppOptions = {},
 ): Promise<NestFastifyApplication> {
   let database: DataSource | undefined;
+  let metrics: Metrics | undefined;
+  const refused = new RefusedRequests(logger);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
@@ -68,6 +72,10 @@ export async function createApp(
         maxInFlight: config.serving.maxInFlight,
         waitForDatabase: () => (database && poolOf(database)?.waitingCount) ?? 0,
         headersOf: (request) => headersOfEvery(requestIdFor(request, config.trustedProxyHops), config.hsts),
+        onRefused: (kind) => {
+          metrics?.requestRefused(kind);
+          refused.add();
+        },
       }),
     // Connections that were open when it began to close are answered to the last.
     return503OnClosing: false,
@@ -86,6 +94,7 @@ export async function createApp(
     app.useGlobalFilters(new ErrorFilter());
   } else {
     database = app.get(DataSource);
+    metrics = app.get(Metrics);
     const health = app.get(DatabaseHealth);
     app.useGlobalFilters(new ErrorFilter((error) => health.note(error)));
     await prepareServer(app, config);

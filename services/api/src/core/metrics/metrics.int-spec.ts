@@ -27,3 +27,25 @@ it('is for the holder of the token alone', async () => {
   const answers = [await read(), await read('Bearer wrong'), await read(`Bearer ${TOKEN}`)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 200]);
 });
+
+it('counts what is refused because there is too much, and one line of the log says so', async () => {
+  const lines: string[] = [];
+  api = await startTestApp({
+    env: { MAX_IN_FLIGHT: '1' },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  await api.app.listen(0, '127.0.0.1');
+  const origin = await api.app.getUrl();
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const answer = await fetch(`${origin}/api/v1/menu`);
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+  const refused = statuses.filter((status) => status === 503).length;
+  expect(refused).toBeGreaterThan(0);
+  const { body } = await read();
+  expect(body).toContain(`http_requests_refused_total{class="other"} ${refused}\n`);
+  expect(lines.filter((line) => line.includes('some are refused'))).toHaveLength(1);
+});

@@ -16,6 +16,12 @@ export class Metrics {
     buckets: BUCKETS,
     registers: [this.#registry],
   });
+  readonly #refused = new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Requests that were refused because there were too many: they are among no other figure',
+    labelNames: ['class'],
+    registers: [this.#registry],
+  });
   readonly #jobs = new Counter({
     name: 'jobs_ended_total',
     help: 'Attempts of background jobs that have ended in this process, by queue; failed ones are tried again or given up',
@@ -51,6 +57,10 @@ export class Metrics {
 
   text(): Promise<string> {
     return this.#registry.metrics();
+  }
+
+  requestRefused(kind: string): void {
+    this.#refused.inc({ class: kind });
   }
 
   jobEnded(queue: string, result: 'completed' | 'failed'): void {

@@ -21,7 +21,12 @@ async function listen(handler: RequestListener): Promise<number> {
   server = guardedServer(
     handler,
     {},
-    { maxInFlight: MAX_IN_FLIGHT, waitForDatabase: () => 0, headersOf: () => ({ 'x-request-id': 'the id' }) },
+    {
+      maxInFlight: MAX_IN_FLIGHT,
+      waitForDatabase: () => 0,
+      headersOf: () => ({ 'x-request-id': 'the id' }),
+      onRefused: () => undefined,
+    },
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;

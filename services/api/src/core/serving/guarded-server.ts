@@ -14,7 +14,7 @@ import { LoopPace } from './loop-pace.ts';
 import { LoopTurns } from './loop-turns.ts';
 import { ownTime } from './own-time.ts';
 import { Place } from './place.ts';
-import { requestClass } from './request-class.ts';
+import { type RequestClass, requestClass } from './request-class.ts';
 import { whenOver } from './when-over.ts';
 
 /** Milliseconds, as Fastify's options have them. */
@@ -29,6 +29,8 @@ export interface GuardedServerOptions {
   waitForDatabase: () => number;
   /** What every answer says. */
   headersOf: (request: IncomingMessage) => OutgoingHttpHeaders;
+  /** Such a request reaches no handler, and with it neither log nor figures. */
+  onRefused: (kind: RequestClass) => void;
 }
 
 const QUEUE_FACTOR = 10;
@@ -86,7 +88,7 @@ export function takePlace(request: IncomingMessage, response: ServerResponse): P
 export function guardedServer(
   handler: RequestListener,
   { keepAliveTimeout = 72_000, requestTimeout = 0 }: ServerTimeouts,
-  { maxInFlight, waitForDatabase, headersOf }: GuardedServerOptions,
+  { maxInFlight, waitForDatabase, headersOf, onRefused }: GuardedServerOptions,
 ): Server {
   let accepted = 0;
   const admission = new Admission(
@@ -94,15 +96,16 @@ export function guardedServer(
     new LoopTurns(() => accepted),
     ownTime(),
   );
-  const refuse = (request: IncomingMessage, response: ServerResponse): void => {
+  const refuse = (kind: RequestClass, request: IncomingMessage, response: ServerResponse): void => {
+    onRefused(kind);
     response.writeHead(503, { ...headersOf(request), ...REFUSAL_HEADERS }).end(REFUSAL, 'latin1');
   };
   const server = createServer({ ServerResponse: GuardedResponse }, (request, response) => {
     const kind = requestClass(request.url, request.method);
-    if (admission.refuses(kind)) return refuse(request, response);
+    if (admission.refuses(kind)) return refuse(kind, request, response);
     const place = new Place(admission, kind);
     response.place = place;
-    response.refuse = () => refuse(request, response);
+    response.refuse = () => refuse(kind, request, response);
     whenOver(request, response, () => place.leave());
     if (hasBody(request)) {
       place.announce();
