@@ -5,7 +5,9 @@ import {
   type SignatureDocument,
   type SignedDocuments,
 } from '@polden/api-contract';
+import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { ClientSessions } from '../../clients/index.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { SignedLinks } from '../../core/crypto/signed-links.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -41,6 +43,7 @@ export class SignatureFiles {
     private readonly signatures: SignatureRepository,
     private readonly offers: LeadOffers,
     private readonly left: LeftPhones,
+    private readonly sessions: ClientSessions,
   ) {}
 
   /** A document to read before it is signed; the link opens this very text and no later one. */
@@ -64,16 +67,22 @@ export class SignatureFiles {
   }
 
   /**
-   * 404 for a link that was changed, has expired or is from before its owner has left everywhere, and for a text that is no
-   * longer the one that was linked.
+   * 404 for a link that was changed or has expired, for one from before its owner has left everywhere, unless his own session asks,
+   * and for a text that is no longer the one that was linked.
    */
-  async open(query: string): Promise<SignatureFile> {
+  async open(query: string, request: FastifyRequest): Promise<SignatureFile> {
     const fields = this.links.open(PURPOSE, query);
     const linked = fields && (await this.linked(fields));
     const madeAt = (Number(fields?.['expires']) - this.config.limits.signature.linkSeconds) * 1000;
-    if (!linked || (await this.left.isLeftSince(linked.phoneIndex, new Date(madeAt))))
+    if (!linked || (await this.isShut(linked.phoneIndex, new Date(madeAt), request)))
       throw new AppError(404, 'Ссылка на документ устарела: откройте его ещё раз со страницы заявки');
     return linked.file;
+  }
+
+  /** To all but the session of its own phone: whoever closes another device reads on in the page that he has open. */
+  private async isShut(phoneIndex: string, madeAt: Date, request: FastifyRequest): Promise<boolean> {
+    if (!(await this.left.isLeftSince(phoneIndex, madeAt))) return false;
+    return (await this.sessions.of(request))?.phoneIndex !== phoneIndex;
   }
 
   private async linked(fields: Record<string, string>): Promise<LinkedFile | null> {

@@ -100,7 +100,7 @@ export class SignatureController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     await this.spend(request.ip);
-    const { title, pdf } = await this.files.open(request.url.split('?')[1] ?? '');
+    const { title, pdf } = await this.files.open(request.url.split('?')[1] ?? '', request);
     void reply.headers({
       'Content-Security-Policy': SHUT,
       'Cache-Control': 'private, no-store',

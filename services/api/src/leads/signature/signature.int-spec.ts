@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ACCOUNT_PATHS,
+  type AccountAnswer,
   CODE_TOO_EARLY,
   LEAD_PATHS,
   PHONE_VERIFICATION_HEADER,
@@ -13,7 +14,7 @@ import {
 } from '@polden/api-contract';
 import { extractText } from 'unpdf';
 import { productionLimits } from '../../core/config/limits.ts';
-import { type Answer, lastCode, post, verifyPhone, wrongCode } from '../../testing/borrower.ts';
+import { type Answer, get, lastCode, post, verifyPhone, wrongCode } from '../../testing/borrower.ts';
 import { clientSession } from '../../testing/client-session.ts';
 import { stopClock } from '../../testing/clock.ts';
 import { approveLead, TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
@@ -68,7 +69,8 @@ describe('signing the documents of a lead', () => {
   };
   const verify = (signatureVerificationId: string, code: string, headers = owner) =>
     call(SIGNATURE_PATHS.verify, { signatureVerificationId, code }, headers);
-  const download = (link: string) => api.app.inject({ url: link });
+  const download = (link: string, headers: Record<string, string> = {}) =>
+    api.app.inject({ url: link, headers });
   const textOf = async (pdf: Buffer): Promise<string> =>
     (await extractText(new Uint8Array(pdf), { mergePages: true })).text.replace(/\s+/gu, ' ');
   const signatures = () => api.dataSource.query<{ id: string }[]>('SELECT id FROM signature');
@@ -457,6 +459,24 @@ describe('signing the documents of a lead', () => {
     const again = await read();
     expect((await download(again.documents[0]?.link ?? '')).statusCode).toBe(200);
     expect((await download(again.signed?.documents[0]?.link ?? '')).statusCode).toBe(200);
+  });
+
+  it('leaves the links of his page open to its owner when he closes another device, and to nobody else', async () => {
+    const [document] = (await read()).documents;
+    const logIn = async (phone: string, headers: Record<string, string>) =>
+      clientSession(api, await post(api, ACCOUNT_PATHS.login, { phone }, { headers }));
+    const [lost, own] = [await logIn(PHONE, owner), await logIn(PHONE, owner)];
+    const other = '79160000001';
+    const stranger = await logIn(other, { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, other) });
+    clock.pass(1);
+    const { body } = await get(api, ACCOUNT_PATHS.overview, own);
+    const { account } = body as unknown as AccountAnswer;
+    const closed = account?.sessions.find(({ current }) => !current)?.id ?? '';
+    const { status } = await post(api, `${ACCOUNT_PATHS.sessionEnd}/${closed}`, {}, { headers: own });
+    expect(status).toBe(200);
+    const answers = [own, lost, stranger, {}].map((headers) => download(document?.link ?? '', headers));
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 404, 404, 404]);
   });
 
   it('is for the verified phone of that lead, and tells nobody else whether the lead exists', async () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClientsModule } from '../../clients/index.ts';
 import { LeadsModule } from '../leads.module.ts';
 import { SmsModule } from '../../sms/index.ts';
 import { OwnLeads } from './own-leads.ts';
@@ -10,7 +11,7 @@ import { SignatureRepository } from './signature.repository.ts';
 import { SignatureService } from './signature.service.ts';
 
 @Module({
-  imports: [LeadsModule, SmsModule],
+  imports: [ClientsModule, LeadsModule, SmsModule],
   controllers: [SignatureController],
   providers: [
     OwnLeads,
