@@ -79,12 +79,11 @@ export async function createShell(
     draw,
   }: ShellParts,
 ): Promise<FastifyInstance> {
-  const { trustedProxyHops } = config;
+  const { trustedProxyHops, hsts } = config;
   const cache = new PageCache();
   const overload = new Overload(cache);
   const busy = () => busyPage(siteData.current.brand);
-  const headersOf = (request: IncomingMessage) =>
-    headersOfEvery(requestIdFor(request, trustedProxyHops), config.hsts);
+  const headersOf = (asked: IncomingMessage) => headersOfEvery(requestIdFor(asked, trustedProxyHops), hsts);
   const front = new FrontCache({ cache, sets: () => sets, redirects: () => redirects.table, headersOf });
   const app = fastify({
     ...serverOptions({ trustedProxyHops, logLevel: config.local ? 'warn' : 'info' }),
@@ -97,6 +96,7 @@ export async function createShell(
         isForGate: overload.isForGate,
         busy,
         headersOf,
+        report: (message) => app.log.warn(message),
       }),
     clientErrorHandler: answerClientError,
     // Requests that come while the process ends are answered all the same.
@@ -174,7 +174,7 @@ export async function createShell(
     },
   });
 
-  answerHeaders(app, { hsts: config.hsts });
+  answerHeaders(app, { hsts });
   const folders = { state: config.stateDir, client: clientDir };
   const keptAssets = await stateFiles(app, folders, releases.tidy, report);
   await staticFiles(app, { assetDirs: [clientDir, keptAssets], artifactsDir: config.artifactsDir });

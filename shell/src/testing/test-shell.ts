@@ -106,6 +106,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
         isForGate: isForGate(cache),
         busy,
         headersOf,
+        report: () => undefined,
       }),
     clientErrorHandler: answerClientError,
     return503OnClosing: false,

@@ -29,12 +29,14 @@ export interface GuardedServerOptions {
   busy: () => ReadyAnswer;
   /** What every answer says. */
   headersOf: (request: IncomingMessage) => Record<string, string>;
+  /** Says in the log that requests are refused. */
+  report: (message: string) => void;
 }
 
 /** The HTTP server under the site: what takes too long is ended, what is too much gets a short answer. */
 export function guardedServer(handler: RequestListener, options: GuardedServerOptions): Server {
-  const { connections, draining, answersKept, gate, isForGate, busy, headersOf } = options;
-  const refusals = new Refusals({ busy, headersOf, hasRoom: () => gate.takesNow(), handler });
+  const { connections, draining, answersKept, gate, isForGate, busy, headersOf, report } = options;
+  const refusals = new Refusals({ busy, headersOf, report, hasRoom: () => gate.takesNow(), handler });
   gate.onRoom = () => refusals.fill();
   const server = createServer(
     {

@@ -12,13 +12,16 @@ let refusals: Refusals;
 let held: ServerResponse[];
 /** Addresses of the requests that were handled, in order. */
 let handled: (string | undefined)[];
+/** Lines of the log. */
+let said: string[];
 
 beforeEach(async () => {
-  [room, held, handled] = [0, [], []];
+  [room, held, handled, said] = [0, [], [], []];
   refusals = new Refusals({
     busy: () => busyPage({ phones: [] }),
     headersOf: () => ({ 'x-request-id': 'of-this-request' }),
     hasRoom: () => room > 0 && room-- > 0,
+    report: (message) => void said.push(message),
     most: 20,
     handler: (request, response) => {
       handled.push(request.url);
@@ -70,6 +73,8 @@ describe('whoever is refused', () => {
       expect(took).toBeGreaterThan(100);
     }
     expect((await ask('HEAD')).body).toBe('');
+    // One line for all of them.
+    expect(said).toEqual(['there are more requests than can be answered: some are refused']);
   });
 
   it('is told so at once where too many are held, as of one connection that asks for all there is', async () => {
