@@ -21,6 +21,7 @@ export { misspeltInWords, misspeltVariables } from './deployment/misspelt-variab
 export { nodeProblem } from './deployment/needed-node.ts';
 export { PAGE_SCRIPT_VARIABLES } from './deployment/page-scripts.ts';
 export { API_VARIABLES, SHELL_VARIABLES } from './deployment/process-variables.ts';
+export { Recurring } from './deployment/recurring.ts';
 export { StartError } from './deployment/start-error.ts';
 export * from './desk.ts';
 export * from './dev-inbox.ts';

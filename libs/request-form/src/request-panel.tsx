@@ -1,7 +1,7 @@
 import { type RequestThanks, SENT_PARAM } from '@polden/api-contract';
 import { useCaptcha } from '@polden/http';
 import { tieShortWords } from '@polden/ru';
-import { ActionForm, Button, ButtonLink, Notice } from '@polden/ui';
+import { ActionForm, Button, ButtonLink, isForAnotherTab, Notice } from '@polden/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { CodeFields } from './code-fields.tsx';
@@ -63,8 +63,8 @@ function Accepted({ model: { name, once }, thanks }: { model: RequestFormModel; 
         <ButtonLink
           to={`${pathname}${query && `?${query}`}#${name}`}
           variant="quiet"
-          onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
-            isBegunAgain.current = !(ctrlKey || metaKey || shiftKey || altKey);
+          onClick={(event) => {
+            isBegunAgain.current = !isForAnotherTab(event);
           }}
         >
           Заполнить ещё раз

@@ -28,6 +28,7 @@ export { Container, type ContainerProps } from './layout/container.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { Stack, type StackProps } from './layout/stack.tsx';
+export { isForAnotherTab } from './link/is-for-another-tab.ts';
 export { LinkTabs, type LinkTab, type LinkTabsProps } from './link-tabs/link-tabs.tsx';
 export { Logo, type LogoProps } from './logo/logo.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx';

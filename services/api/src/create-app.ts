@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import { VersioningType } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { API_BASE_PATH, CHANGES_PATHS, REQUEST_ID_HEADER } from '@polden/api-contract';
+import { API_BASE_PATH, CHANGES_PATHS, Recurring, REQUEST_ID_HEADER } from '@polden/api-contract';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -29,7 +29,6 @@ import { serveOpenApi } from './openapi.ts';
 import { refuseWrongMethods } from './core/routes/wrong-method.ts';
 import { Metrics } from './core/metrics/metrics.ts';
 import { guardedServer, type ServerTimeouts } from './core/serving/guarded-server.ts';
-import { RefusedRequests } from './core/serving/refused-requests.ts';
 import { limitTransfers } from './core/serving/transfers.ts';
 import { waitForPlace } from './core/serving/wait-for-place.ts';
 
@@ -52,7 +51,9 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   let database: DataSource | undefined;
   let metrics: Metrics | undefined;
-  const refused = new RefusedRequests(logger);
+  const refused = new Recurring((count) =>
+    logger.warn(`Within a minute ${count} more requests were refused`),
+  );
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
@@ -74,7 +75,7 @@ export async function createApp(
         headersOf: (request) => headersOfEvery(requestIdFor(request, config.trustedProxyHops), config.hsts),
         onRefused: (kind) => {
           metrics?.requestRefused(kind);
-          refused.add();
+          if (refused.add()) logger.warn('There are more requests than can be answered: some are refused');
         },
       }),
     // Connections that were open when it began to close are answered to the last.

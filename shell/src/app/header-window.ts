@@ -1,4 +1,4 @@
-import { useHydrated } from '@polden/ui';
+import { isForAnotherTab, useHydrated } from '@polden/ui';
 import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -43,7 +43,7 @@ export function useHeaderWindow<P>(bring: Bring<P> | undefined) {
     isLive: isHydrated && bring !== undefined,
     isOpen: openedAt === key,
     open: (event: MouseEvent | KeyboardEvent) => {
-      if (!bring || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!bring || isForAnotherTab(event)) return;
       event.preventDefault();
       setOpenedAt(key);
       void bring().then((part) => (part ? setPart(() => part) : close()));

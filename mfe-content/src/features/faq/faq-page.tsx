@@ -10,6 +10,7 @@ import {
   faqPage,
   Icon,
   InputField,
+  isForAnotherTab,
   PageHeading,
   PageMeta,
   Section,
@@ -159,9 +160,8 @@ function Found({ categories, query, onShowAll }: FaqData & { onShowAll: () => vo
           Попробуйте одно слово — «досрочно», «залог», «отказ» — или посмотрите{' '}
           <Link
             to={FAQ_PATH}
-            onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
-              // In a tab of its own: here nothing changes.
-              if (!(ctrlKey || metaKey || shiftKey || altKey)) onShowAll();
+            onClick={(event) => {
+              if (!isForAnotherTab(event)) onShowAll();
             }}
           >
             все вопросы по разделам

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { shorterTerm, termInUnits } from '@polden/lending-math';
 import { formatRubles, formatTerm } from '@polden/ru';
+import { isForAnotherTab } from '@polden/ui';
 import type { LoanFigures } from './loan-offer.model.ts';
 import { CALCULATOR_ANCHOR } from './anchor.ts';
 import type { ChosenLoan } from './loan-choice.ts';
@@ -51,7 +52,7 @@ export function ShorterTerm({ chosen: { loan, hasCar, setTerm }, figures, termId
         to={`${pathname}?${query.toString()}#${CALCULATOR_ANCHOR}`}
         preventScrollReset
         onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (isForAnotherTab(event)) return;
           event.preventDefault();
           wasTaken.current = true;
           setTerm(units);

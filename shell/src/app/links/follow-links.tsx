@@ -1,4 +1,4 @@
-import { STILL_PART } from '@polden/ui';
+import { isForAnotherTab, STILL_PART } from '@polden/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -23,8 +23,4 @@ export function FollowLinks() {
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
   return null;
-}
-
-function isForAnotherTab({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

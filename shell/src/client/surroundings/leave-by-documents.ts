@@ -1,3 +1,4 @@
+import { isForAnotherTab } from '@polden/ui';
 import { consentStore } from '../../app/consent/consent.ts';
 import { saveDrafts } from '../recovery/drafts.ts';
 
@@ -16,8 +17,7 @@ export function leaveByDocuments(): void {
 
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (link && !isElsewhere && !link.matches(NOT_OURS)) leave(event, link.href);
+  if (link && !isForAnotherTab(event) && !link.matches(NOT_OURS)) leave(event, link.href);
 }
 
 function onSubmit(event: SubmitEvent): void {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Recurring } from '@polden/api-contract';
 import { writeAnswer } from '../answers/written-answer.ts';
 import type { ReadyAnswer } from './busy-page.ts';
 
 /** How long somebody is held, at least; and how often it is looked who has been. */
 const HOLD_MS = 200;
 const EVERY_MS = 25;
-const MINUTE_MS = 60_000;
 /** One connection may bring any number of requests at once: so many are as many as there are connections. */
 const MOST_HELD = 8_192;
 
@@ -40,11 +40,13 @@ export class Refusals {
   /** First in, first out. */
   #held: Held[] = [];
   #timer: NodeJS.Timeout | undefined;
-  #refused = 0;
-  #reporting: NodeJS.Timeout | undefined;
+  readonly #refused: Recurring;
 
   constructor(options: RefusalsOptions) {
     this.#options = options;
+    this.#refused = new Recurring((count) =>
+      options.report(`within a minute ${count} more requests were refused`),
+    );
   }
 
   add(request: IncomingMessage, response: ServerResponse): void {
@@ -56,8 +58,8 @@ export class Refusals {
 
   /** Refuses at once: where there is no connection to spare, or no memory to hold the request. */
   refuse(request: IncomingMessage, response: ServerResponse): void {
-    const { headersOf, busy } = this.#options;
-    this.#count();
+    const { headersOf, busy, report } = this.#options;
+    if (this.#refused.add()) report('there are more requests than can be answered: some are refused');
     const { head, start, body } = busy();
     writeAnswer(response, { status: 503, head, start, own: headersOf(request), body });
   }
@@ -72,23 +74,6 @@ export class Refusals {
       this.#held.pop();
       if (last && !hasGone) handler(last.request, last.response);
     }
-  }
-
-  #count(): void {
-    this.#refused += 1;
-    if (this.#reporting) return;
-    this.#options.report('there are more requests than can be answered: some are refused');
-    this.#reportLater();
-  }
-
-  #reportLater(): void {
-    this.#refused = 0;
-    this.#reporting = setTimeout(() => {
-      this.#reporting = undefined;
-      if (this.#refused === 0) return;
-      this.#options.report(`within a minute ${this.#refused} more requests were refused`);
-      this.#reportLater();
-    }, MINUTE_MS).unref();
   }
 
   #look(): void {

@@ -16,7 +16,7 @@ const STORAGE_RETRY_AFTER = 60;
 const STORAGE_SENTENCES: Record<StorageFailure, string> = {
   full: 'Не хватает места для файлов: попробуйте позже',
   closed: 'Файлы сейчас не сохраняются: попробуйте позже',
-  silent: 'Хранилище файлов не отвечает: попробуйте через минуту',
+  away: 'Хранилище файлов не отвечает: попробуйте через минуту',
 };
 
 /** What PostgreSQL calls a value that no column of the kind can hold: it came with the request. */

@@ -11,6 +11,7 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { DataSource, type EntityManager } from 'typeorm';
 import { StartError } from '@polden/api-contract';
 import { ApiConfig } from '../config/api-config.ts';
+import { RepeatedErrors } from '../logging/repeated-errors.ts';
 import { asRequest, currentRequestId } from '../logging/request-context.ts';
 import { queryPrepared } from '../database/prepared.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -37,6 +38,8 @@ type OfRequest = { requestId?: string } | null;
 @Injectable()
 export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(JobQueue.name);
+  /** Of pg-boss and of the lanes, which ask the database every second. */
+  private readonly errors = new RepeatedErrors(this.logger);
   private boss: PgBoss;
   private readonly pollSeconds: number;
   private readonly toldPollSeconds: number;
@@ -74,7 +77,7 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
       superviseIntervalSeconds: limits.delivery.superviseSeconds,
       monitorIntervalSeconds: limits.delivery.superviseSeconds,
     });
-    boss.on('error', (error) => this.logger.error(error));
+    boss.on('error', this.errors.add);
     return boss;
   }
 
@@ -170,7 +173,7 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
         },
         onDone: () => this.metrics.jobEnded(name, 'completed'),
         onFailed: ({ id }, error) => this.noteFailure(name, id, error),
-        onError: (error) => this.logger.error(error),
+        onError: this.errors.add,
       }),
     );
   }

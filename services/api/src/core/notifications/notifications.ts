@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { ApiConfig } from '../config/api-config.ts';
 import { listenTo } from '../database/listen.ts';
 import { listeningClient } from '../database/listening-client.ts';
+import { RepeatedErrors } from '../logging/repeated-errors.ts';
 
 const RECONNECT_MS = 1000;
 
@@ -12,7 +13,7 @@ export type Listener = () => void;
 /** What other processes, and this one, tell through NOTIFY of PostgreSQL; one connection for all channels. */
 @Injectable()
 export class Notifications implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(Notifications.name);
+  private readonly errors = new RepeatedErrors(new Logger(Notifications.name));
   private readonly listeners = new Map<string, Listener[]>();
   private client: Client | null = null;
   private timer: NodeJS.Timeout | undefined;
@@ -37,7 +38,7 @@ export class Notifications implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async connect(): Promise<void> {
     const client = listeningClient(this.config, 'polden-api notifications');
-    client.on('error', (error) => this.logger.error(error));
+    client.on('error', this.errors.add);
     client.once('end', () => this.reconnect());
     client.on('notification', ({ channel }) => this.tell(channel));
     this.client = client;
@@ -47,7 +48,7 @@ export class Notifications implements OnApplicationBootstrap, OnModuleDestroy {
         await listenTo(client, channel);
       }
     } catch (error) {
-      this.logger.error(error);
+      this.errors.add(error);
       await client.end().catch(() => undefined);
       return;
     }

@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../config/bucket-config.ts';
 import { S3Bucket } from './s3-bucket.ts';
-import { silenceOf } from './store-silent.error.ts';
+import { awayOf } from './store-away.error.ts';
 
 /** The bucket that the configuration names; nothing is asked of it yet. */
 export function openBucket({
@@ -33,10 +33,10 @@ export function openBucket({
       try {
         return await next(call);
       } catch (error) {
-        throw silenceOf(error) ?? error;
+        throw awayOf(error) ?? error;
       }
     },
-    { step: 'initialize', name: 'nameSilence' },
+    { step: 'initialize', name: 'nameAbsence' },
   );
   return new S3Bucket(client, bucket, waits);
 }

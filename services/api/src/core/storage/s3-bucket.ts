@@ -12,7 +12,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { BucketWaits } from '../config/bucket-config.ts';
-import { silenceOf } from './store-silent.error.ts';
+import { awayOf } from './store-away.error.ts';
 
 /** What S3 deletes in one call. */
 const DELETED_AT_ONCE = 1000;
@@ -78,7 +78,7 @@ export class S3Bucket {
       return Body ? Buffer.from(await Body.transformToByteArray()) : null;
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
-      throw silenceOf(error) ?? error;
+      throw awayOf(error) ?? error;
     }
   }
 

@@ -12,6 +12,7 @@ import {
 import { formatDate, formatRubles } from '@polden/ru';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { GiveUpError } from '../../core/jobs/give-up-error.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import {
   LEAD_LETTER,
@@ -91,6 +92,7 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
       await this.messages.giveBack(manager, message);
       // Neither a log nor a job may name who was written to; an answer from outside could.
       this.logger.warn(`lead ${lead.id}: ${message.channel} of stage ${message.stage} was not taken`);
+      if (error instanceof GiveUpError) throw error;
       throw new Error('The message was not taken', { cause: error });
     }
     await this.settle(message, 'sent');

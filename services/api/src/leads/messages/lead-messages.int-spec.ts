@@ -23,6 +23,7 @@ import {
   TOLD_LEAD_STAGES,
 } from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
+import { SMTPServer } from 'smtp-server';
 import { get, inbox, post, verifyPhone } from '../../testing/borrower.ts';
 import { TestCrm } from '../../testing/crm.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -425,6 +426,44 @@ describe('a message that the gateway does not take', () => {
   });
 });
 
+async function requestWith(api: TestApp, phone: string, email?: string): Promise<void> {
+  const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, phone) };
+  const mainInfo = { ...VEHICLE_INFO, email };
+  await post(api, LEAD_PATHS.create, { phone, ...TITLE_LOAN, ...WHOLE, mainInfo }, { headers });
+}
+
+describe('a letter that the mail server will never take', () => {
+  const asked: string[] = [];
+  let mail: SMTPServer;
+  let api: TestApp;
+
+  beforeAll(async () => {
+    mail = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, done) => {
+        asked.push(address);
+        done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+      },
+    });
+    await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
+    const { port } = mail.server.address() as AddressInfo;
+    const env = { CRM_DRIVER: 'http', CRM_URL: crmUrl, MAIL_DRIVER: 'smtp' };
+    api = await startTestApp({ env: { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    await truncate(api.dataSource);
+  });
+  afterAll(async () => {
+    await api.close();
+    await new Promise<void>((resolve) => mail.close(resolve));
+  });
+
+  it('is tried once', async () => {
+    crm.decisionOn = () => REFUSED;
+    await requestWith(api, PHONE, 'gone@mail.ru');
+    await come(api, 'refused sms sent', 'refused mail dead');
+    expect(asked).toEqual(['gone@mail.ru']);
+  });
+});
+
 describe('a letter that the mail server keeps waiting', () => {
   let mail: TcpServer;
   /** Connections of letters: none gets even a greeting. */
@@ -456,14 +495,9 @@ describe('a letter that the mail server keeps waiting', () => {
 
   it('holds up no SMS', async () => {
     crm.decisionOn = () => REFUSED;
-    const request = async (phone: string, email?: string) => {
-      const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, phone) };
-      const mainInfo = { ...VEHICLE_INFO, email };
-      await post(api, LEAD_PATHS.create, { phone, ...TITLE_LOAN, ...WHOLE, mainInfo }, { headers });
-    };
-    await request(PHONE, 'anna@mail.ru');
+    await requestWith(api, PHONE, 'anna@mail.ru');
     await eventually(() => Promise.resolve(connections.length > 0));
-    await request('79161234568');
+    await requestWith(api, '79161234568');
     await come(api, 'refused sms sent', 'refused sms sent', 'refused mail queued');
     // It is the first attempt still.
     expect(connections.map(({ closed }) => closed)).toEqual([false]);

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MEDIA_PATHS } from '@polden/api-contract';
 import sharp from 'sharp';
 import { signIn, upload } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 
 /** Of the sockets that the client of S3 opens at most. */
 const SOCKETS = 50;
-const SILENCE = {
+const AWAY = {
   code: 503,
   message: 'Хранилище файлов не отвечает: попробуйте через минуту',
   fields: { retryAfter: 60 },
@@ -17,6 +17,8 @@ const SILENCE = {
 let isSilent = false;
 /** Ends each answer after its first bytes without closing it. */
 let isHalting = false;
+/** Status of its own fault, 0 for none. */
+let refusal = 0;
 let store: Server;
 let api: TestApp;
 
@@ -24,6 +26,7 @@ beforeAll(async () => {
   store = createServer((request, response) => {
     request.resume();
     if (isSilent) return;
+    if (refusal > 0) return void response.writeHead(refusal).end();
     const body = 'picture';
     response.writeHead(200, { 'content-length': body.length });
     if (isHalting) response.write(body.slice(0, 1));
@@ -44,6 +47,7 @@ beforeAll(async () => {
       media: { ...config.media, waits: { answerMs: 200, idleMs: 300, leastBytesPerMs: 1000 } },
     }),
   });
+  await truncate(api.dataSource);
 });
 afterAll(async () => {
   await api.close();
@@ -58,7 +62,7 @@ it('answers 503 while the store of files takes calls and says nothing, and goes 
   isSilent = true;
   const answers = await Promise.all(Array.from({ length: SOCKETS + 10 }, picture));
   expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 503));
-  expect([answers[0]?.json(), answers[0]?.headers['retry-after']]).toEqual([SILENCE, '60']);
+  expect([answers[0]?.json(), answers[0]?.headers['retry-after']]).toEqual([AWAY, '60']);
   isSilent = false;
   expect((await picture()).body).toBe('picture');
 });
@@ -72,7 +76,7 @@ it('gives up an upload that the store does not take', async () => {
   isSilent = true;
   const answer = await upload(api, MEDIA_PATHS.upload, { bytes }, headers);
   isSilent = false;
-  expect([answer.status, answer.body]).toEqual([503, SILENCE]);
+  expect([answer.status, answer.body]).toEqual([503, AWAY]);
 });
 
 it('breaks off a file in the middle of which the store falls silent', async () => {
@@ -80,5 +84,23 @@ it('breaks off a file in the middle of which the store falls silent', async () =
   const halted = picture();
   await expect(halted).rejects.toThrow();
   isHalting = false;
+  expect((await picture()).body).toBe('picture');
+});
+
+it.each([500, 503, 429])('answers 503 while the store of files answers %i', async (status) => {
+  refusal = status;
+  const answer = await picture();
+  refusal = 0;
+  expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, AWAY, '60']);
+  expect((await picture()).body).toBe('picture');
+});
+
+it('answers 503 while nobody reaches the store of files', async () => {
+  const { port } = store.address() as AddressInfo;
+  store.closeAllConnections();
+  await new Promise((resolve) => store.close(resolve));
+  const answer = await picture();
+  await new Promise<void>((resolve) => store.listen(port, '127.0.0.1', resolve));
+  expect([answer.statusCode, answer.json()]).toEqual([503, AWAY]);
   expect((await picture()).body).toBe('picture');
 });
