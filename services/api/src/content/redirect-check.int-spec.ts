@@ -329,5 +329,11 @@ describe('a table of redirects', () => {
     const rules = JSON.stringify((await get(api, REDIRECT_PATHS.index)).body);
     expect(rules).toContain('"path":"/tablica-1","target":"/blog","code":302}');
     expect((await manager.post(REDIRECT_TOOL_PATHS.import, { csv: 'нет', dryRun: true })).status).toBe(422);
+    const foreign = { csv: 'https://drugoi.example/otkuda;/kuda\n/otkuda;/blog', dryRun: true };
+    const { body: told } = await manager.post(REDIRECT_TOOL_PATHS.import, foreign);
+    expect((told as unknown as ImportedRedirects).rows.map(({ line, problem }) => [line, problem])).toEqual([
+      [1, expect.any(String)],
+      [2, null],
+    ]);
   });
 });

@@ -233,6 +233,28 @@ it('a form of one step that is left empty takes nothing from another page', asyn
   ]);
 });
 
+it('a form of one step outlasts a reload, with nothing that is secret in it, but not its own sending', async () => {
+  watchTyped();
+  window.history.replaceState(null, '', '/kontakty');
+  const leave = async (act: () => void) => {
+    const { unmount } = render(<Letter />);
+    await userEvent.type(screen.getByLabelText('Имя'), 'Анна');
+    await userEvent.type(screen.getByLabelText('Код'), '0047');
+    act();
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    render(<Letter />);
+  };
+  await leave(() => undefined);
+  act(restoreDrafts);
+  expect(typedName()).toBe('Анна');
+  expect(screen.getByLabelText<HTMLInputElement>('Код').value).toBe('');
+  cleanup();
+  await leave(() => fireEvent.submit(screen.getByLabelText<HTMLInputElement>('Имя').form as HTMLFormElement));
+  act(restoreDrafts);
+  expect(typedName()).toBe('');
+});
+
 it('fields that come a little later get what was typed into them', async () => {
   await typeAndReload();
   act(restoreDrafts);

@@ -45,7 +45,10 @@ const GROWING_MS = 5_000;
 
 let atFailure: Drafts | null = null;
 
-/** Remembers what was typed when a file of the page does not come: what React shows instead may take the form away. */
+/**
+ * Remembers what was typed when a file of the page does not come, for what React shows instead may take the form away; and
+ * when the document is left, which may be for a reload.
+ */
 export function watchTyped(): void {
   const isFile = (target: EventTarget | null) =>
     target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
@@ -57,12 +60,20 @@ export function watchTyped(): void {
   };
   window.addEventListener('input', refresh);
   window.addEventListener('change', refresh);
+  let isSent = false;
   // What was sent is not to be typed again; a search in the header sends nothing of it.
-  window.addEventListener('submit', ({ target }) => {
+  window.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (!(target instanceof Element && target.closest('main'))) return;
     takeDrafts();
     atFailure = null;
+    isSent = !defaultPrevented;
   });
+  window.addEventListener('pagehide', () => {
+    const { pathname } = window.location;
+    if (!isSent && !(pathname in readKept())) keepForms(pathname);
+  });
+  // It stands as it was, and what is typed from now on is newer.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && takeDrafts());
 }
 
 /** With what stood in fields at the failure that are no more. */

@@ -79,8 +79,8 @@ export class RedirectImport {
         code,
         comment,
       }))
-      // The first may be the heading.
-      .filter(({ path }, index) => index > 0 || path.startsWith('/'));
+      // The first may be the heading, which has words in place of addresses.
+      .filter(({ path, target }, index) => index > 0 || `${path}${target}`.includes('/'));
     if (lines.length === 0) throw AppError.invalid({ csv: ['В файле нет строк вида «/otkuda; /kuda»'] });
     if (lines.length > REDIRECT_IMPORT_MAX_ROWS)
       throw AppError.invalid({ csv: [`За раз не больше ${REDIRECT_IMPORT_MAX_ROWS} строк`] });
