@@ -26,6 +26,7 @@ import { schemaPrefix } from './content-schemas.ts';
 import { ContentServices } from './content-services.ts';
 import { IdPipe } from '../core/dto/id.pipe.ts';
 import { objectBody } from '../core/dto/object-body.ts';
+import { runOperation, takenBy } from './run-operation.ts';
 import { withContactsOf } from './personal/hidden-contacts.ts';
 
 const AS_FORM: MethodDecorator[] = [
@@ -57,11 +58,16 @@ export function adminContentController(type: ContentType): Type {
       actor: StaffActor,
       request?: FastifyRequest,
     ): Promise<unknown> {
-      const body = request?.isMultipart()
+      const received = request?.isMultipart()
         ? await this.services.forms.read(type, request, actor)
         : objectBody(sent);
+      const taken = takenBy(type, name, operation);
+      const body = await this.services.bodies.read(type, { name, id, taken }, received);
       const answer = await withContactsOf(type, actor, body, (given) =>
-        operation.run(this.services, type, { id, query, body: given, actor, key: keyOf(request) }),
+        runOperation(this.services, type, [name, operation], {
+          ...{ id, query, body: given, actor },
+          key: keyOf(request),
+        }),
       );
       if (isPersonal(type) && opensItem(name)) await this.services.access.note(actor, 'review', String(id));
       return answer;

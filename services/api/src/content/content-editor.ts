@@ -163,6 +163,15 @@ export class ContentEditor {
     return this.view.item(type, row);
   }
 
+  /** Does something with an item while it is as somebody has seen it: 409 with the present one when `version` is not its version. */
+  at<Result>(type: ContentType, id: number, version: unknown, work: () => Promise<Result>): Promise<Result> {
+    return this.writes.together(async (manager) => {
+      await this.repository.lock(manager, type);
+      await this.expectVersion(type, await this.writes.expect(manager, type, id), version);
+      return work();
+    });
+  }
+
   /** Shows the item to visitors, now or at its moment; 422 with what it lacks. Publishing twice changes nothing. */
   publish(
     type: ContentType,

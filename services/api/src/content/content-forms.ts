@@ -8,7 +8,7 @@ import { FilesService } from './media/files/files.service.ts';
 import { Uploads } from './media/uploads/uploads.ts';
 import type { StaffActor } from '../rbac/index.ts';
 import type { GivenFields } from './content-editor.ts';
-import { fieldsOf, snakeCase } from './fields/values.ts';
+import { knownName } from './given-names.ts';
 
 /** Whether an operation takes multipart/form-data as well: the texts of the item and its document in one call. */
 export function takesForm(type: ContentType, operation: ContentOperation): boolean {
@@ -29,25 +29,18 @@ export class ContentForms {
       maxBytes: FILE_MAX_BYTES,
       keep: async ({ body, fileName }) => ({ fileId: (await this.files.add(body, fileName, actor)).id }),
     });
-    const given: GivenFields = {};
-    for (const [name, field] of fieldsOf(type)) {
-      const value = namesOf(name, field)
-        .map((each) => sent.get(each))
-        .find((each) => each !== undefined);
-      if (value !== undefined) given[name] = typeof value === 'string' ? parsed(name, field, value) : value;
-    }
-    const version = sent.get('version');
-    if (typeof version === 'string') given['version'] = readNumber(version) ?? version;
-    const publishedAt = sent.get('publishedAt');
-    if (typeof publishedAt === 'string') given['publishedAt'] = publishedAt || null;
-    return given;
+    return Object.fromEntries([...sent].map(([name, value]) => [name, asJson(type, name, value)]));
   }
 }
 
-/** A reference is also called as its column would be after its target: `disclosure_category_id`. */
-function namesOf(name: string, field: Field): string[] {
-  const own = [name, snakeCase(name)];
-  return field.kind === 'reference' ? [...own, `${field.to.replaceAll('-', '_')}_id`] : own;
+/** A file is what has been made of it, and stays so. */
+function asJson(type: ContentType, sent: string, value: unknown): unknown {
+  const name = knownName(type, sent);
+  if (typeof value !== 'string' || name === undefined) return value;
+  if (name === 'publishedAt') return value || null;
+  if (name === 'version' || name === 'place') return readNumber(value) ?? value;
+  const field = type.fields[name];
+  return field ? parsed(sent, field, value) : value;
 }
 
 /** Forms know texts only. */

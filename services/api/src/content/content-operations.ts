@@ -25,7 +25,7 @@ export interface ContentCall {
   key?: string | undefined;
 }
 
-interface Operation {
+export interface Operation {
   method: 'GET' | 'POST';
   /** Russian, behind the name of the type: «Блог: поднимать выше». */
   title: string;
@@ -119,13 +119,13 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     path: '',
     body: inputSchema,
     answer: itemSchema,
-    run: ({ editor }, type, { body, actor, key }) => editor.add(type, body, actor, key),
+    run: ({ order }, type, { body, actor, key }) => order.add(type, body, actor, key),
   },
   update: {
     title: 'править',
     ...byId,
     body: inputSchema,
-    run: ({ editor }, type, { id, body, actor }) => editor.update(type, id, body, actor),
+    run: ({ order }, type, { id, body, actor }) => order.update(type, id, body, actor),
   },
   publish: {
     title: 'публиковать',

@@ -5,6 +5,7 @@ import { MediaImageDto, StoredFileDto } from './media/media.dto.ts';
 import type { SchemaObject, SchemaReference } from './fields/schema-object.ts';
 import { rulesOf } from './fields/field-kinds.ts';
 import { fieldsOf } from './fields/values.ts';
+import { otherNames } from './given-names.ts';
 
 type Properties = NonNullable<SchemaObject['properties']>;
 
@@ -133,6 +134,12 @@ export function sharedSchema(name: keyof typeof SHARED): SchemaReference {
   return reference(name);
 }
 
+/** Names in a shared schema; none for another one. */
+export function propertiesOf(schema: SchemaReference | undefined): string[] {
+  const found = Object.entries(SHARED).find(([name]) => reference(name).$ref === schema?.$ref);
+  return found && 'properties' in found[1] ? Object.keys(found[1].properties ?? {}) : [];
+}
+
 /** An item as staff get it. */
 export function itemSchema(type: ContentType): SchemaReference {
   return reference(`${schemaPrefix(type)}Item`);
@@ -158,8 +165,13 @@ export function contentSchemas(): Record<string, SchemaObject> {
     });
     const input: SchemaObject = {
       type: 'object',
-      description: `add needs ${type.title}, update needs version`,
-      properties: { version: { type: 'integer' }, publishedAt: { ...moment, nullable: true }, ...fields },
+      description: `add needs ${type.title}, update needs version. The names of the answers to visitors are taken too, as ${exampleOf(type)}; 422 for any other`,
+      properties: {
+        version: { type: 'integer' },
+        publishedAt: { ...moment, nullable: true },
+        ...(type.order && { place: { type: 'integer', minimum: 1, description: 'In its list; also order' } }),
+        ...fields,
+      },
     };
     return [
       [
@@ -175,6 +187,12 @@ export function contentSchemas(): Record<string, SchemaObject> {
 /** `media-our` → `AdminMediaOur`, also the name of its controller. */
 export function schemaPrefix({ name }: ContentType): string {
   return `Admin${name.replace(/(?:^|-)(\w)/gu, (_match, letter: string) => letter.toUpperCase())}`;
+}
+
+/** The other names of a field that has the most of them. */
+function exampleOf(type: ContentType): string {
+  const names = fieldsOf(type).map((entry) => otherNames(...entry).filter((name) => name !== entry[0]));
+  return names.reduce((most, each) => (each.length > most.length ? each : most), ['public_at']).join(', ');
 }
 
 function fieldProperties(type: ContentType): Properties {

@@ -6,6 +6,7 @@ import { ContentForms } from './content-forms.ts';
 import { ContentReader } from './content-reader.ts';
 import { ContentRevisions } from './content-revisions.ts';
 import { ContentTrash } from './content-trash.ts';
+import { GivenBodies } from './given-bodies.ts';
 import { Highlights } from './highlights.ts';
 import { ContentOrder } from './order/content-order.ts';
 
@@ -21,6 +22,7 @@ export class ContentServices {
     readonly revisions: ContentRevisions,
     readonly bulk: ContentBulk,
     readonly forms: ContentForms,
+    readonly bodies: GivenBodies,
     readonly access: PersonalAccess,
   ) {}
 }

@@ -20,6 +20,7 @@ import { ContentView } from './content-view.ts';
 import { StaffLists } from './lists/staff-lists.repository.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { ContentWrites } from './content-writes.ts';
+import { GivenBodies } from './given-bodies.ts';
 import { GivenValues } from './given-values.ts';
 import { Highlights } from './highlights.ts';
 import { ScheduledPublications } from './scheduled-publications.ts';
@@ -111,6 +112,7 @@ import { VisibleContent } from './visible-content.ts';
     ContentView,
     ContentWrites,
     DocumentVersions,
+    GivenBodies,
     GivenValues,
     DraftCheck,
     DraftEnds,

@@ -101,7 +101,7 @@ describe.each(CONTENT_TYPES)('$name', (type) => {
   it('stays at its version when a save changes nothing', async () => {
     const item = await samples.add(type);
     const sent = Object.fromEntries(Object.keys(type.fields).map((name) => [name, item[name]]));
-    for (const body of [{}, sent, { unknown: 'x' }]) {
+    for (const body of [{}, sent]) {
       expect(itemIn(await call('update', item.id, { version: 1, ...body }))).toEqual(item);
     }
     expect((await read('revisions', item.id)).body).toMatchObject([{ version: 1, action: 'add' }]);

@@ -17,6 +17,7 @@ import { ContentWrites } from '../content-writes.ts';
 import { expectFieldRights } from '../fields/field-groups.ts';
 import { fieldsOf, fromColumns, type Values } from '../fields/values.ts';
 import { filesInValues } from '../files-in-values.ts';
+import { expectTaken, underKnownNames } from '../given-names.ts';
 import { GivenValues } from '../given-values.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { ItemFiles } from '../item-files.ts';
@@ -82,6 +83,8 @@ export class ContentDrafts {
   async save(typeName: string, id: number, given: SaveDraft, actor: DraftActor): Promise<DraftState> {
     const type = expectDraftable(typeName);
     expectRight(type, actor, 'update');
+    const values = underKnownNames(type, given.values);
+    expectTaken(values, [...Object.keys(type.fields), 'publishedAt']);
     return this.writes.run(type, async (manager) => {
       const item = await this.writes.expect(manager, type, id);
       const kept = await draftOf(manager, type, id);
@@ -90,7 +93,7 @@ export class ContentDrafts {
       }
       expectMayChange(type, kept, actor);
       if ((kept?.version ?? null) !== given.version) throw conflict(kept);
-      const facts = await this.changesIn(manager, { type, item, kept, actor }, given.values);
+      const facts = await this.changesIn(manager, { type, item, kept, actor }, values);
       if (Object.keys(facts).length === 0 && !isAwaited(kept)) {
         if (kept) await this.ends.discard(manager, { type, item, actor, facts: kept.facts });
       } else {

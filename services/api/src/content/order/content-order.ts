@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HistoryAction, MoveDirection } from '@polden/api-contract';
-import type { ContentType } from '@polden/content-model';
+import { actionsOf, type ContentType } from '@polden/content-model';
 import { isObject } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { isRowId } from '../../core/dto/row-id.ts';
@@ -24,6 +24,16 @@ export class ContentOrder {
     private readonly editor: ContentEditor,
     private readonly view: ContentView,
   ) {}
+
+  /** As the editor adds; also at a `place` of its list, where that is given. */
+  add(type: ContentType, given: GivenFields, actor: ContentActor, key?: string): Promise<ContentItem> {
+    return this.atPlace(type, given, actor, (fields) => this.editor.add(type, fields, actor, key));
+  }
+
+  /** As the editor changes the fields; also the `place` in its list, where another one is given. Both or neither. */
+  update(type: ContentType, id: number, given: GivenFields, actor: ContentActor): Promise<ContentItem> {
+    return this.atPlace(type, given, actor, (fields) => this.editor.update(type, id, fields, actor));
+  }
 
   /** Changes places with the neighbour; at the ends, in the archive and without an order nothing happens. */
   move(type: ContentType, id: number, direction: MoveDirection, actor: ContentActor): Promise<ContentItem> {
@@ -70,6 +80,25 @@ export class ContentOrder {
       await this.editor.change(type, id, within, actor);
       return this.change(type, id, actor, 'move', (manager, row) =>
         this.places.put(manager, type, row, position),
+      );
+    });
+  }
+
+  private async atPlace(
+    type: ContentType,
+    { place, ...fields }: GivenFields,
+    actor: ContentActor,
+    write: (fields: GivenFields) => Promise<ContentItem>,
+  ): Promise<ContentItem> {
+    if (place === undefined || place === null) return write(fields);
+    if (!isRowId(place)) throw AppError.invalid({ place: ['Место — целое число от 1'] });
+    return this.writes.together(async () => {
+      const item = await write(fields);
+      if (item.place === place) return item;
+      if (!actor.may(actionsOf(type).moveItem)) throw new AppError(403, 'Недостаточно прав');
+      if (item.archived) throw AppError.invalid({ place: ['В архиве у записи места нет'] });
+      return this.change(type, item.id, actor, 'move', (manager, row) =>
+        this.places.put(manager, type, row, place),
       );
     });
   }

@@ -42,8 +42,8 @@ describe('the placeholder of the year', () => {
   it('is the present year for visitors, wherever it stands, and stays as it was written for staff', async () => {
     const post = await publisher.publish(blogPost, { title: TEXT, lead: TEXT, body: DOCUMENT });
     const question = await publisher.publish(faq, { question: TEXT, answer: DOCUMENT });
-    await publisher.publish(investorPost, { title: TEXT, content: DOCUMENT });
-    const terms = await publisher.publish(termsPage, { title: TEXT, content: DOCUMENT });
+    await publisher.publish(investorPost, { title: TEXT, body: DOCUMENT });
+    const terms = await publisher.publish(termsPage, { title: TEXT, body: DOCUMENT });
     await publisher.publish(disclosureItem, { title: TEXT });
     const { slug } = itemIn(await staff.get(addressOf(termsPage, 'item', terms)));
     expect(slug).toBe('usloviya-goda');

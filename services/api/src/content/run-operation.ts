@@ -1,0 +1,28 @@
+import type { ContentOperation, ContentType } from '@polden/content-model';
+import type { ContentCall, Operation } from './content-operations.ts';
+import { propertiesOf } from './content-schemas.ts';
+import type { ContentServices } from './content-services.ts';
+
+/** Operations that look at the version that was edited by themselves. */
+const VERSIONED: readonly ContentOperation[] = ['add', 'update', 'revert'];
+/** What lies in the trash has nobody who edits it. */
+const OF_TRASH: readonly ContentOperation[] = ['restore', 'purge'];
+
+/** Names of the body of an operation that is not the item itself. */
+export function takenBy(type: ContentType, name: ContentOperation, operation: Operation): string[] {
+  const ofItem = operation.path === '/:id' && !OF_TRASH.includes(name);
+  return [...propertiesOf(operation.body?.(type)), ...(ofItem ? ['version'] : [])];
+}
+
+/** 409 with the present item when the body names another version than that. */
+export function runOperation(
+  services: ContentServices,
+  type: ContentType,
+  [name, operation]: [ContentOperation, Operation],
+  call: ContentCall,
+): Promise<unknown> {
+  const run = (): Promise<unknown> => operation.run(services, type, call);
+  const { version } = call.body;
+  if (version === undefined || VERSIONED.includes(name)) return run();
+  return services.editor.at(type, call.id, version, run);
+}
