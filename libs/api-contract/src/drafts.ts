@@ -8,11 +8,11 @@ export const DRAFT_PATHS = {
   item: 'admin/drafts/item',
   /** POST SaveDraft to /:type/:id → DraftState; 409 with DraftConflict. Of the type: update. */
   save: 'admin/drafts/save',
-  /** POST to /:type/:id → DraftState. Of the type: update. */
+  /** POST DiscardDraft to /:type/:id → DraftState; 409 with DraftConflict. Of the type: update. */
   discard: 'admin/drafts/discard',
   /** POST PublishDraft to /:type/:id → the item; 409 with the item when it has changed since. Of the type: publish. */
   publish: 'admin/drafts/publish',
-  /** POST ScheduleItem to /:type/:id → DraftState. Of the type: publish, and unpublish to take it away. */
+  /** POST ScheduleItem to /:type/:id → DraftState; 409 with DraftConflict. Of the type: publish, and unpublish to take it away. */
   schedule: 'admin/drafts/schedule',
   /** GET CalendarQuery → CalendarEntry[], the earliest first; of the types that the caller may list. */
   calendar: 'admin/drafts/calendar',
@@ -73,8 +73,15 @@ export interface PublishDraft {
   version: number;
 }
 
+export interface DiscardDraft {
+  /** Of the draft that was looked at; null: there was none, or another one. Left out: whatever draft there is. */
+  version?: number | null;
+}
+
 /** What is left out stays as it is; null takes the moment away. */
 export interface ScheduleItem {
+  /** Of the draft that was looked at, as in DiscardDraft. */
+  version?: number | null;
   /** Of the draft; ISO 8601. */
   publishAt?: string | null;
   /** Of the item; ISO 8601. */

@@ -27,7 +27,7 @@ import { expectPublishedAt, readPublishedAt } from '../published-at.ts';
 import { isSameText } from '../rich-text/without-addresses.ts';
 import { checkByType } from '../type-checks.ts';
 import { expectDraftable } from './draftable.ts';
-import { conflict } from './draft-conflict.ts';
+import { conflict, expectSeen } from './draft-conflict.ts';
 import { DraftEnds } from './draft-ends.ts';
 import { isAwaited, setOf, toDraft, userOf } from './draft-state.ts';
 import { draftOf, type DraftRow, writeDraft } from './drafts.repository.ts';
@@ -92,7 +92,7 @@ export class ContentDrafts {
         throw new AppError(422, 'Запись ещё не опубликована: сохраните её саму');
       }
       expectMayChange(type, kept, actor);
-      if ((kept?.version ?? null) !== given.version) throw conflict(kept);
+      expectSeen(kept, given.version);
       const facts = await this.changesIn(manager, { type, item, kept, actor }, values);
       if (Object.keys(facts).length === 0 && !isAwaited(kept)) {
         if (kept) await this.ends.discard(manager, { type, item, actor, facts: kept.facts });
@@ -107,13 +107,19 @@ export class ContentDrafts {
     });
   }
 
-  /** Nothing is left of the draft; the item stays as it is. */
-  async discard(typeName: string, id: number, actor: DraftActor): Promise<DraftState> {
+  /** Nothing is left of the draft; the item stays as it is. 409 with the draft when `version` names another one. */
+  async discard(
+    typeName: string,
+    id: number,
+    version: number | null | undefined,
+    actor: DraftActor,
+  ): Promise<DraftState> {
     const type = expectDraftable(typeName);
     expectRight(type, actor, 'update');
     return this.writes.run(type, async (manager) => {
       const item = await this.writes.expect(manager, type, id);
       const kept = await draftOf(manager, type, id);
+      expectSeen(kept, version);
       expectMayChange(type, kept, actor);
       if (kept) await this.ends.discard(manager, { type, item, actor, facts: kept.facts });
       return this.read(manager, type, id);

@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import {
   ApiBearerAuth,
+  ApiBody,
   ApiConflictResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -21,6 +22,7 @@ import { ContentDrafts } from './content-drafts.ts';
 import {
   CalendarEntryDto,
   CalendarQueryDto,
+  DiscardDraftDto,
   DraftStateDto,
   PublishDraftDto,
   SaveDraftDto,
@@ -78,13 +80,16 @@ export class DraftsController {
   @Post(`${DRAFT_PATHS.discard}/:type/:id`)
   @HttpCode(200)
   @Requires(DRAFT_RIGHTS.discard)
+  @ApiBody({ type: DiscardDraftDto, required: false })
   @ApiOkResponse({ type: DraftStateDto })
+  @ApiConflictResponse({ description: '`current` is the draft as it stands' })
   discard(
     @Param('type') type: string,
     @Param('id', IdPipe) id: number,
+    @Body() body: DiscardDraftDto | undefined,
     @CurrentStaff() actor: StaffActor,
   ): Promise<DraftStateDto> {
-    return this.drafts.discard(type, id, actor);
+    return this.drafts.discard(type, id, body?.version, actor);
   }
 
   @Post(`${DRAFT_PATHS.publish}/:type/:id`)
@@ -105,6 +110,7 @@ export class DraftsController {
   @HttpCode(200)
   @Requires(DRAFT_RIGHTS.schedule)
   @ApiOkResponse({ type: DraftStateDto })
+  @ApiConflictResponse({ description: '`current` is the draft as it stands' })
   schedule(
     @Param('type') type: string,
     @Param('id', IdPipe) id: number,

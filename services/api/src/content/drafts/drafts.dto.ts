@@ -5,6 +5,7 @@ import {
   type CalendarEvent,
   type CalendarQuery,
   type ContentDraft,
+  type DiscardDraft,
   type DraftState,
   type PublishDraft,
   type SaveDraft,
@@ -37,7 +38,26 @@ export class PublishDraftDto implements PublishDraft {
   version: number;
 }
 
+const SEEN = {
+  type: 'integer',
+  nullable: true,
+  required: false,
+  description: 'Of the draft that was looked at: 409 for another one. Left out: whatever draft there is',
+} as const;
+
+export class DiscardDraftDto implements DiscardDraft {
+  @ApiProperty(SEEN)
+  @IsOptional()
+  @IsRowId('Нужна версия черновика, который смотрели')
+  version?: number | null;
+}
+
 export class ScheduleItemDto implements ScheduleItem {
+  @ApiProperty(SEEN)
+  @IsOptional()
+  @IsRowId('Нужна версия черновика, который смотрели')
+  version?: number | null;
+
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()
   @IsString({ message: 'Укажите день и время' })

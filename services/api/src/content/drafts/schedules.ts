@@ -13,6 +13,7 @@ import { lackingAmong, type MemberAct } from '../member-acts.ts';
 import { type DraftActor, ContentDrafts, expectRight } from './content-drafts.ts';
 import { DraftCheck } from './draft-check.ts';
 import { DraftEnds } from './draft-ends.ts';
+import { expectSeen } from './draft-conflict.ts';
 import { isEmpty } from './draft-state.ts';
 import { expectDraftable } from './draftable.ts';
 import { draftOf, type DraftRow, setDraftMoment } from './drafts.repository.ts';
@@ -34,7 +35,8 @@ export class Schedules {
 
   /**
    * 422 for a moment that has passed, for an end before what is to come out, for a draft that is none, comes out with its set or
-   * could not come out, and for what is not published. A draft that changes nothing goes with its moment.
+   * could not come out, and for what is not published; 409 with the draft when it is not that of `given.version`. A draft that
+   * changes nothing goes with its moment.
    */
   async set(typeName: string, id: number, given: ScheduleItem, actor: DraftActor): Promise<DraftState> {
     await this.write(typeName, id, given, actor);
@@ -52,6 +54,7 @@ export class Schedules {
     await this.writes.run(type, async (manager) => {
       const item = await this.writes.expect(manager, type, id);
       const before = await momentsOf(manager, type, id);
+      expectSeen(await draftOf(manager, type, id), given.version);
       if (publishAt !== undefined) {
         const draft = await expectFreeDraft(manager, type, id);
         if (publishAt !== null) expectMayRelease(type, item, draft.facts, actor);
