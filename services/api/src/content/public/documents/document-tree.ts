@@ -2,7 +2,7 @@ import type { DocumentCategory, DocumentEntry } from '@polden/api-contract';
 import type { disclosureCategory, disclosureItem, documentFile } from '@polden/content-model';
 import type { VisibleItem } from '../../visible-content.ts';
 import { positionOf } from '../in-categories.ts';
-import { documentEntry } from './document-entry.ts';
+import { byArchive, documentEntry } from './document-entry.ts';
 
 type VisibleCategory = VisibleItem<typeof disclosureCategory>;
 type VisibleDocument = VisibleItem<typeof disclosureItem | typeof documentFile>;
@@ -20,10 +20,12 @@ export function documentTree<Item extends DocumentEntry>(
   const byCategory = Map.groupBy(documents, ({ values }) => values.category);
   const below = (parent: number | null): DocumentCategory<Item>[] =>
     (byParent.get(parent) ?? []).map((category, index) => {
-      const items = (byCategory.get(category.id) ?? []).flatMap((document) => {
-        const entry = documentEntry(document);
-        return entry ? named(entry, category.id) : [];
-      });
+      const items = (byCategory.get(category.id) ?? [])
+        .flatMap((document) => {
+          const entry = documentEntry(document);
+          return entry ? named(entry, category.id) : [];
+        })
+        .sort(byArchive);
       return {
         id: category.id,
         parent_id: parent,

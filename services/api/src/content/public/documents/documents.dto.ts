@@ -28,7 +28,7 @@ export class DocumentEntryDto implements DocumentEntry {
   @ApiProperty({ example: 'pdf' })
   file_type: string;
 
-  @ApiProperty({ enum: [0, 1] })
+  @ApiProperty({ enum: [0, 1], description: '1 also for what has lost its force' })
   archived: 0 | 1;
 
   @ApiProperty({ example: '1,2 МБ' })

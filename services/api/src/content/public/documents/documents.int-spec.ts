@@ -146,6 +146,29 @@ describe('the tree of the disclosure', () => {
   });
 });
 
+describe('a document that has lost its force', () => {
+  it('is with the archive everywhere, though no editor has put it there', async () => {
+    const reports = await staff.publish(disclosureCategory, { title: 'Отчётность', slug: 'otchetnost' });
+    const lost = { validFrom: '2020-01-01', endsOn: '2025-03-01' };
+    await staff.publish(disclosureItem, { title: 'Прежний', category: reports, ...lost });
+    await staff.publish(disclosureItem, { title: 'Нынешний', category: reports });
+    const deep = await read<DisclosureItem[]>(api, `${DISCLOSURE_PATHS.items}/${reports}`);
+    expect(deep.map(({ title, archived }) => [title, archived])).toEqual([
+      ['Нынешний', 0],
+      ['Прежний', 1],
+    ]);
+    const [present] = await scope('otchetnost');
+    expect([present?.has_archive, titles(present?.items ?? [])]).toEqual([true, ['Нынешний']]);
+    expect(titles((await scope('otchetnost-archive'))[0]?.items ?? [])).toEqual(['Прежний']);
+    const category = await staff.publish(documentCategory, { title: 'Договоры' });
+    await staff.publish(documentFile, { title: 'Прежний', category, ...lost });
+    const items = await read<DocumentFileItem[]>(api, `${DOCUMENT_PATHS.items}/${category}`);
+    expect(items).toMatchObject([{ title: 'Прежний', archived: 1 }]);
+    const [tree] = await read<DocumentCategory<DocumentFileItem>[]>(api, DOCUMENT_PATHS.categories);
+    expect(tree?.has_archive).toBe(true);
+  });
+});
+
 describe('an address that ends like that of an archive', () => {
   it.each([disclosureCategory, documentCategory])('is refused, and never made: $name', async (type) => {
     const admin = await signIn(api, 'MANAGER');
@@ -239,6 +262,22 @@ describe('documents of loans', () => {
     ]);
     expect(titles(await index('?year=2024'))).toEqual(['Условия 2024']);
     expect(await index('?archived=1&year=2023')).toEqual([]);
+  });
+
+  it('are in the archive from the day on which they lose their force, under its year', async () => {
+    const ended = await staff.publish(loanDocument, {
+      title: 'Прежние',
+      validFrom: '2020-01-01',
+      endsOn: '2025-03-01',
+    });
+    await staff.publish(loanDocument, { title: 'С сегодняшнего дня нет', endsOn: moscowDay(new Date()) });
+    await staff.publish(loanDocument, { title: 'Ещё действуют', endsOn: '2099-01-01' });
+    const index = (query: string) => read<LoanDocument[]>(api, `${LOAN_DOCUMENT_PATHS.index}${query}`);
+    expect(titles(await index(''))).toEqual(['Ещё действуют']);
+    const archive = await index('?archived=1');
+    expect(archive[1]).toMatchObject({ id: ended, archived: 1, archive_year: 2025 });
+    expect(titles(archive)).toEqual(['С сегодняшнего дня нет', 'Прежние']);
+    expect(titles(await index('?year=2025'))).toEqual(['Прежние']);
   });
 
   it.each(['archived=maybe', 'year=soon', 'year=0'])('are not asked for with %s', async (query) => {

@@ -15,12 +15,11 @@ import {
   loanDocument,
 } from '@polden/content-model';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { VisibleContent } from '../../visible-content.ts';
-import { documentEntry } from './document-entry.ts';
+import { VisibleContent, type VisibleItem } from '../../visible-content.ts';
+import { byArchive, documentEntry } from './document-entry.ts';
 import { deepItems, documentTree, findCategory, type Named, onlyArchived } from './document-tree.ts';
 
 const ALL = 'all';
-const BY_ARCHIVE = (a: DocumentEntry, b: DocumentEntry): number => a.archived - b.archived;
 
 const disclosure = {
   category: disclosureCategory,
@@ -58,7 +57,7 @@ export class DocumentsService {
   }
 
   async disclosureItems(categoryId: number): Promise<DisclosureItem[]> {
-    return deepItems(await this.category(disclosure, categoryId)).sort(BY_ARCHIVE);
+    return deepItems(await this.category(disclosure, categoryId)).sort(byArchive);
   }
 
   documentCategories(): Promise<DocumentCategory<DocumentFileItem>[]> {
@@ -77,12 +76,18 @@ export class DocumentsService {
     archived: boolean;
     year?: number | undefined;
   }): Promise<LoanDocument[]> {
-    const items = await this.content.all(loanDocument, { archived: archived || year !== undefined });
-    return items.flatMap((item) => {
-      const entry = documentEntry(item);
-      const wanted = year === undefined || item.archiveYear === year;
-      return entry && wanted ? { ...entry, archive_year: item.archiveYear } : [];
-    });
+    const [present, archive] = await Promise.all([
+      this.content.all(loanDocument),
+      this.content.all(loanDocument, { archived: true }),
+    ]);
+    const ofArchive = archived || year !== undefined ? 1 : 0;
+    return [...present, ...archive]
+      .flatMap((item): LoanDocument[] => {
+        const entry = documentEntry(item);
+        return entry ? [{ ...entry, archive_year: entry.archived ? yearOf(item) : null }] : [];
+      })
+      .filter((entry) => entry.archived === ofArchive && (year === undefined || entry.archive_year === year))
+      .sort((a, b) => (b.archive_year ?? 0) - (a.archive_year ?? 0));
   }
 
   private async category<Item extends DocumentEntry>(
@@ -107,6 +112,11 @@ export class DocumentsService {
     ]);
     return documentTree(categories, [...present, ...archive], named);
   }
+}
+
+/** Under which it stands in the archive: that of the editors, else the one in which it lost its force. */
+function yearOf({ archiveYear, values: { endsOn } }: VisibleItem<typeof loanDocument>): number | null {
+  return archiveYear ?? (endsOn === null ? null : Number(endsOn.slice(0, 4)));
 }
 
 function noCategory(): AppError {
