@@ -352,6 +352,34 @@ describe('creating a lead', () => {
       });
     });
 
+    it.each([
+      ['with keys of their own', (name: string) => ({ [IDEMPOTENCY_KEY_HEADER]: name })],
+      ['without a key', () => ({})],
+    ])('as a whole request says what is not taken of other answers: %s', async (_how, headersOf) => {
+      const whole = (answers: object = {}, changes: object = {}) =>
+        titleLoan({ formType: 'second', mainInfo: { ...VEHICLE_INFO, ...answers }, ...changes });
+      const first = await create(whole(), headersOf('key-1'));
+      const same = await create(whole(), headersOf('key-2'));
+      expect([same.status, same.body]).toEqual([200, first.body]);
+      const corrected = [
+        whole({ monthIncome: 150_000 }),
+        whole({ email: 'a@mail.ru' }),
+        whole({}, { hasCar: 1 }),
+      ];
+      for (const [at, body] of corrected.entries()) {
+        const refused = await create(body, headersOf(`corrected-${at}`));
+        expect([refused.status, refused.body['error_validation']]).toEqual([
+          422,
+          { id: ['Анкета по этой заявке уже у нас'] },
+        ]);
+      }
+      expect((await create(whole(), headersOf('key-1'))).body).toEqual(first.body);
+      expect(await leadCount()).toBe(1);
+      await api.dataSource.query("UPDATE lead SET status = 'cancelled'");
+      expect((await create(whole({ monthIncome: 150_000 }), headersOf('anew'))).status).toBe(200);
+      expect(await leadCount()).toBe(2);
+    });
+
     it('without a key is the same lead for ten minutes', async () => {
       const clock = stopClock();
       const first = await create(titleLoan());
@@ -490,8 +518,12 @@ describe('creating a lead', () => {
         'mainInfo.propertyProduced',
       ]);
       const { propertyNumber, ...unregistered } = PROPERTY_INFO;
-      for (const property of [{ ...unregistered, propertyNumber }, unregistered]) {
-        const { status } = await create(titleLoan({ ...loan, mainInfo: { ...person, ...property } }));
+      for (const [requiredSum, property] of [
+        [280_000, { ...unregistered, propertyNumber }],
+        [300_000, unregistered],
+      ] as const) {
+        const mainInfo = { ...person, ...property };
+        const { status } = await create(titleLoan({ ...loan, requiredSum, mainInfo }));
         expect(status).toBe(200);
       }
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contractQuestionnaireOf, questionnaireOf } from '@polden/api-contract';
+import type { Questionnaire } from '@polden/loan-application';
 import { DataSource } from 'typeorm';
 import { canonicalJson } from '../../core/idempotency/canonical-json.ts';
 import type { SecondStep } from './lead-intake.ts';
@@ -21,10 +22,16 @@ export class EarlierAnswers {
   async holding({ leadId, phoneIndex, loan, personal }: SecondStep): Promise<StoredLead | null> {
     const lead = await leadById(this.dataSource.manager, leadId);
     if (lead?.revision !== 2 || lead.kind !== 'loan' || lead.phoneIndex !== phoneIndex) return null;
-    const { questionnaire } = this.vault.open(lead);
-    if (canonicalJson(questionnaire ?? {}) !== canonicalJson(personal.questionnaire ?? {})) return null;
+    if (!isSameQuestionnaire(this.vault.open(lead).questionnaire, personal.questionnaire)) return null;
     return isSameLoan(lead, loan(lead)) ? { id: lead.id, created: lead.createdAt.toISOString() } : null;
   }
+}
+
+export function isSameQuestionnaire(
+  one: Questionnaire | undefined,
+  other: Questionnaire | undefined,
+): boolean {
+  return canonicalJson(one ?? {}) === canonicalJson(other ?? {});
 }
 
 /** Answers for the documents of what is approved leave its terms as they are, whatever terms come with them. */

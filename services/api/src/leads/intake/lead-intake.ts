@@ -12,11 +12,13 @@ import { LEAD_DELIVERY } from '../../core/jobs/queues.ts';
 import { acceptedDocuments } from '../documents/accepted-documents.ts';
 import { contactIndexes } from '../storage/contact-indexes.ts';
 import { isPast } from '../status/last-day.ts';
-import { stillNeeded } from '../questionnaire/still-needed.ts';
+import { hasCarOf, stillNeeded } from '../questionnaire/still-needed.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import type { LeadCall, LoanTerms, NewLead, PersonalPart, StoredLead, Visitor } from '../storage/new-lead.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
+import { leadById } from '../storage/stored-leads.repository.ts';
+import { isSameQuestionnaire } from './earlier-answers.ts';
 
 /** A second step that completes the lead of the first. */
 export interface SecondStep {
@@ -42,7 +44,8 @@ export class LeadIntake {
   ) {}
 
   /**
-   * Stores a request and its delivery job, or answers what the same call was answered before. One transaction of two
+   * Stores a request and its delivery job, or answers what the same call was answered before; 422 on `id` for the same loan with
+   * other answers than the first call has brought. One transaction of two
    * waits: begin with the keys, the request with its delivery and the job, then the commit; one more for each file. A
    * repetition is known by a key only when the rest is sent already, and is rolled back.
    */
@@ -61,8 +64,9 @@ export class LeadIntake {
         this.repository.insert(manager, stored, lead, { ...found, sealed }),
         this.jobs.send(manager, LEAD_DELIVERY, { leadId: stored.id, step: formType }),
       ]);
-      const earlier = (await Promise.all(claims)).find((answer) => answer !== null);
-      if (earlier) return earlier;
+      const [byKey, byContent] = await Promise.all(claims);
+      if (byKey) return byKey;
+      if (byContent) return this.withSameAnswers(manager, byContent, lead);
       await this.keepFiles(manager, stored.id, lead);
       return stored;
     };
@@ -85,7 +89,7 @@ export class LeadIntake {
       if (isOfferOver(lead))
         throw AppError.invalid({ id: ['Предложение по этой заявке уже не действует: отправьте новую'] });
       if (lead.revision === 2 || lead.status === 'done' || lead.status === 'cancelled')
-        throw AppError.invalid({ id: ['Анкета по этой заявке уже у нас'] });
+        throw answeredAlready();
       const first = this.vault.open(lead);
       const personal = {
         ...first,
@@ -132,13 +136,29 @@ export class LeadIntake {
     { loan, phoneVerified }: NewLead,
     call: LeadCall,
     stored: StoredLead,
-  ): Promise<StoredLead | null>[] {
+  ): [byKey: Promise<StoredLead | null>, byContent: Promise<StoredLead | null>] {
     const isOpen = ({ id }: StoredLead) => this.repository.isOpen(manager, id);
     const isByContent = call.key === undefined || (loan !== null && phoneVerified);
+    const none = Promise.resolve(null);
     return [
-      ...(call.key === undefined ? [] : [this.idempotency.claim(manager, this.idempotentCall(call), stored)]),
-      ...(isByContent ? [this.idempotency.claim(manager, this.contentCall(call), stored, isOpen)] : []),
+      call.key === undefined ? none : this.idempotency.claim(manager, this.idempotentCall(call), stored),
+      isByContent ? this.idempotency.claim(manager, this.contentCall(call), stored, isOpen) : none,
     ];
+  }
+
+  /** The answers are no part of what a call is known by: those that were corrected are neither taken nor lost without a word. */
+  private async withSameAnswers(
+    manager: EntityManager,
+    stored: StoredLead,
+    { formType, personal, source }: NewLead,
+  ): Promise<StoredLead> {
+    const lead = formType === 'second' ? await leadById(manager, stored.id) : null;
+    if (!lead) return stored;
+    const isSame =
+      hasCarOf(lead.source) === hasCarOf(source) &&
+      isSameQuestionnaire(this.vault.open(lead).questionnaire, personal.questionnaire);
+    if (!isSame) throw answeredAlready();
+    return stored;
   }
 
   private idempotentCall(call: LeadCall): IdempotentCall {
@@ -155,6 +175,10 @@ export class LeadIntake {
       ttlSeconds: this.config.limits.lead.derivedIdempotencySeconds,
     };
   }
+}
+
+function answeredAlready(): AppError {
+  return AppError.invalid({ id: ['Анкета по этой заявке уже у нас'] });
 }
 
 function isOfferOver({ status, offerUntil }: LeadEntity): boolean {

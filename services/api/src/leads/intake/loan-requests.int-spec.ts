@@ -282,6 +282,15 @@ describe('requests for the other loans', () => {
     },
   );
 
+  it('refinancing: says what is not taken of a corrected questionnaire, also without the id', async () => {
+    const whole = { ...REFINANCE, documents: LOAN_DOCUMENTS };
+    const first = await post(api, LEAD_PATHS.refinance, whole, { headers });
+    expect((await post(api, LEAD_PATHS.refinance, whole, { headers })).body).toEqual(first.body);
+    const corrected = { ...whole, avgIncome: '150 000' };
+    const { status, body } = await post(api, LEAD_PATHS.refinance, corrected, { headers });
+    expect([status, body['error_validation']]).toEqual([422, { id: ['Анкета по этой заявке уже у нас'] }]);
+  });
+
   it('refinancing: names each field that is wrong', async () => {
     const wrong = { ...REFINANCE, passportId: '1', birthDate: '', avgIncome: 'x', carNumber: undefined };
     const { status, body } = await post(api, LEAD_PATHS.refinance, wrong, { headers });
