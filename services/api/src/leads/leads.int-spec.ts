@@ -11,6 +11,8 @@ import {
   wantedAnswers,
 } from '../testing/leads.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
+import { LeadEntity } from './storage/lead.entity.ts';
+import { PersonalDataVault } from './storage/personal-data.ts';
 
 const PHONE = '79161234567';
 const UNVERIFIED = ['Подтвердите номер телефона кодом из СМС'];
@@ -135,6 +137,15 @@ describe('creating a lead', () => {
   it.each(['79161234567', '+7 (916) 123-45-67', 'Анна'])('takes «%s» for a name', async (fullName) => {
     expect((await create(titleLoan({ fullName }))).status).toBe(200);
   });
+
+  it.each(['79161234567', '+7 (916) 123-45-67', undefined])(
+    'spells the phone in the place of a name as every form does: %s',
+    async (fullName) => {
+      const { body } = await create(titleLoan({ fullName }));
+      const lead = await api.dataSource.getRepository(LeadEntity).findOneByOrFail({ id: String(body['id']) });
+      expect(api.app.get(PersonalDataVault).open(lead).fullName).toBe('+79161234567');
+    },
+  );
 
   it.each(['/', '/otpbank', '/?product=pts'])('takes a request of the page %s', async (url) => {
     const { status } = await create(titleLoan({ url, utmTerm: '-', utmContent: '***' }));

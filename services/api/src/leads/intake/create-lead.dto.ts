@@ -13,6 +13,7 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { capitalised, type FieldKind, mobile, REQUEST_TEXTS, roubles } from '@polden/field-kinds';
 import type { MainInfo } from '@polden/loan-application';
+import { normalizePhone } from '@polden/ru';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Max } from 'class-validator';
 import type { LackingBody } from '../../core/dto/validation.pipe.ts';
 import { ObjectOf } from '../../core/dto/nested.ts';
@@ -46,10 +47,10 @@ export function Documents(): PropertyDecorator {
 const NAME_OR_PHONE: FieldKind = {
   ...REQUEST_TEXTS.fullName,
   check: (text) => (mobile.check(text) === null ? null : REQUEST_TEXTS.fullName.check(text)),
-  normalise: capitalised,
+  normalise: (text) => (mobile.check(text) === null ? (normalizePhone(text) ?? text) : capitalised(text)),
 };
 
-/** A form that asks for no name sends the phone in its place. */
+/** A form that asks for no name sends the phone in its place, which is kept as the phone itself is. */
 export const FullName = (): PropertyDecorator =>
   Field(NAME_OR_PHONE, { api: { description: 'The phone where no name was asked for' } });
 
