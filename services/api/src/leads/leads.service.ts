@@ -16,6 +16,7 @@ import type {
 } from './intake/first-step.dto.ts';
 import { LeadIntake, type SecondStep } from './intake/lead-intake.ts';
 import {
+  checkLeadType,
   cityOf,
   defaultLeadType,
   formNameFor,
@@ -246,8 +247,7 @@ export class LeadsService {
   ): LoanTerms {
     const checked = leadTerm(asked, bounds, fields);
     if ('errors' in checked) throw AppError.invalid(checked.errors);
-    if (leadType !== undefined && leadType !== usual && !isLeadTypeOf(product, leadType))
-      throw AppError.invalid({ leadType: ['Этот вид заявки — для другого займа'] });
+    checkLeadType(product, leadType, usual);
     return {
       ...checked.term,
       product,

@@ -91,6 +91,16 @@ export function isLeadTypeOf(product: ProductCode, leadType: LeadType): boolean 
   return leadType === own || (PLEDGED.includes(own) && PLEDGED.includes(leadType));
 }
 
+/** 422 for a kind that requests for the product cannot be of; `usual` is that of the form, which is always right. */
+export function checkLeadType(
+  product: ProductCode,
+  leadType: LeadType | undefined,
+  usual: LeadType | null,
+): void {
+  if (leadType === undefined || leadType === usual || isLeadTypeOf(product, leadType)) return;
+  throw AppError.invalid({ leadType: ['Этот вид заявки — для другого займа'] });
+}
+
 /** The car-purchase form asks for years; 422 for other terms than the product has. */
 export function yearsInMonths(years: number, { terms }: ProductInfo): number {
   const [min, max] = [terms.min / YEAR_DAYS, terms.max / YEAR_DAYS] as const;

@@ -13,7 +13,7 @@ import {
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { IsLine, IsMobilePhone } from '../../core/dto/validators.ts';
+import { IsLine, IsMobilePhone, MayBeAbsent } from '../../core/dto/validators.ts';
 import { LeadOfferDto } from '../offers/lead-offer.dto.ts';
 
 const PROCESSING_STATUSES: LeadProcessingStatus[] = ['progress', 'success', 'fail'];
@@ -29,7 +29,7 @@ export class LoginLinkRequestDto implements LoginLinkRequest {
   phone?: string;
 
   @ApiPropertyOptional({ enum: LEAD_TYPES })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(LEAD_TYPES, { message: 'Неизвестный вид заявки' })
   leadType?: LeadType;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
 import { DataCipher } from '../../core/crypto/data-cipher.ts';
 import { post, verifyPhone } from '../../testing/borrower.ts';
-import { TITLE_LOAN } from '../../testing/leads.ts';
+import { LOAN_DOCUMENTS, TITLE_LOAN } from '../../testing/leads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const UNVERIFIED = { phone: ['Подтвердите номер телефона кодом из СМС'] };
@@ -66,6 +66,30 @@ describe('the link into the personal account', () => {
     ];
     for (const { status, body } of refusals)
       expect([status, body['error_validation']]).toEqual([422, UNVERIFIED]);
+  });
+
+  it('takes a kind of request that the loan can have, and no other', async () => {
+    const taken = await link({ leadId, leadType: 'site3_pts_loan' }, owner);
+    expect(new URL(String(taken.body['link'])).searchParams.get('leadType')).toBe('site3_pts_loan');
+    const usual = await link({ leadId, leadType: null }, owner);
+    expect(new URL(String(usual.body['link'])).searchParams.get('leadType')).toBe('site3_auto_loans');
+    for (const leadType of ['site3_refinance', 'site3_installment']) {
+      const { status, body } = await link({ leadId, leadType }, owner);
+      expect([status, body['error_validation']]).toEqual([
+        422,
+        { leadType: ['Этот вид заявки — для другого займа'] },
+      ]);
+      const { body: unknown } = await link({ leadId, leadType }, stranger);
+      expect(unknown['error_validation']).toEqual(UNVERIFIED);
+    }
+  });
+
+  it('takes the kind that the request was made with, also where its product has another', async () => {
+    const small = { product: 'installment', requiredSum: 60_000, requiredMonthCount: 12 };
+    const asked = { phone: '79161234567', ...small, documents: LOAN_DOCUMENTS };
+    const made = await post(api, LEAD_PATHS.personalAccount, asked, { headers: owner });
+    const again = { leadId: String(made.body['id']), leadType: 'site3_pts_loan' };
+    expect([made.status, (await link(again, owner)).status]).toEqual([200, 200]);
   });
 
   it('wants the id of a lead', async () => {

@@ -15,7 +15,7 @@ import { leadById } from '../storage/stored-leads.repository.ts';
 import { LeadOffers } from '../offers/lead-offers.ts';
 import { LeadSigning } from '../documents/lead-signing.ts';
 import { processingStatus } from '../status/lead-stage.ts';
-import { agreedTerms } from '../intake/lead-terms.ts';
+import { agreedTerms, checkLeadType } from '../intake/lead-terms.ts';
 import type { HandedOverLeadDto, LoginLinkDto, LoginLinkRequestDto } from './login-link.dto.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { unverifiedPhone, VerifiedPhone } from '../intake/verified-phone.ts';
@@ -37,13 +37,17 @@ export class LoginLinks {
     private readonly left: LeftPhones,
   ) {}
 
-  /** The link for the verified phone of the lead; others learn nothing, not even whether the lead exists. */
+  /**
+   * The link for the verified phone of the lead; others learn nothing, not even whether the lead exists. 422 on `leadType` for a
+   * kind that requests for its product cannot be of.
+   */
   async create(body: LoginLinkRequestDto, request: FastifyRequest): Promise<LoginLinkDto> {
     const lead = await leadById(this.dataSource.manager, body.leadId);
-    if (lead?.kind !== 'loan') throw unverifiedPhone();
+    if (!lead || !isLoan(lead)) throw unverifiedPhone();
     await this.verifiedPhone.require(request, lead.phoneIndex);
     if (body.phone !== undefined && this.blindIndex.of('phone', body.phone) !== lead.phoneIndex)
       throw unverifiedPhone();
+    checkLeadType(lead.product, body.leadType, lead.leadType);
     return { link: this.linkOf(lead, body), status: processingStatus(await this.signing.stageOf(lead)) };
   }
 
