@@ -78,11 +78,12 @@ export class OneTimeCodes {
       await this.verifications.hold(manager, phoneIndex, request.purpose);
       const told = await this.verifications.lock(manager, phoneIndex, toldAs(request), now);
       const standing = standingOf(told, now, limits);
-      if (standing === 'finished') return { state: stateOf(told, now, true), asked: false };
       const wait = secondsUntil(told.resendAt, now);
       if (wait > 0 && standing === 'pending')
         return { state: { ...stateOf(told, now, false), tooEarly: true as const }, asked: false };
+      // Also where it finished: after a reset the timer would refuse all the same.
       if (wait > 0) throw tooSoon(wait);
+      if (standing === 'finished') return { state: stateOf(told, now, true), asked: false };
       await this.budgets.spendAsk(manager, { ...asker, captcha });
       if (visitor === undefined) {
         const { message, verification } = await this.replaceCode(manager, request, told, now);
@@ -116,6 +117,12 @@ export class OneTimeCodes {
     if (!verification || expiresAt <= now) return null;
     const sentAt = new Date(expiresAt - limits.codeTtlSeconds * 1000);
     return { ...stateOf(verification, now, standingOf(verification, now, limits) !== 'pending'), sentAt };
+  }
+
+  /** In how many seconds who asks may ask for another code; 0 at once. */
+  async resendAfter(target: CodeTarget): Promise<number> {
+    const told = await this.verifications.read(this.digests.ofPhone(target.phone), toldAs(target));
+    return secondsUntil(told?.resendAt ?? null, Date.now());
   }
 
   /** Forgets a finished verification so that another code may be asked for; timers and budgets stay. */

@@ -110,6 +110,29 @@ describe('phone verification with production limits', () => {
     expect(String(forgotten.headers['set-cookie'])).toContain(`${PHONE_VERIFICATION_COOKIE}=; Max-Age=0`);
   });
 
+  it('offers who has confirmed the phone no reset before another code may be asked for', async () => {
+    await request();
+    const { body } = await confirm(await lastCode(api, PHONE));
+    const { cookie = '' } = headers;
+    const proof = `${cookie}; ${PHONE_VERIFICATION_COOKIE}=${String(body['verificationToken'])}`;
+    const call = (path: string, as: string) =>
+      post(api, path, { phone: PHONE }, { headers: { cookie: as, origin: 'http://localhost:4200' } });
+    clock.pass(20);
+    expect((await call(SMS_PATHS.request, proof)).body).toEqual({
+      verification: { need_reset: false, resendAfter: 40, expiresIn: 0, verified: true },
+    });
+    clock.pass(40);
+    expect((await call(SMS_PATHS.request, proof)).body).toEqual({
+      verification: { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true },
+    });
+    const forgotten = await call(SMS_PATHS.reset, proof);
+    expect(String(forgotten.headers['set-cookie'])).toContain(`${PHONE_VERIFICATION_COOKIE}=; Max-Age=0`);
+    expect((await call(SMS_PATHS.request, cookie)).body).toEqual({
+      verification: { need_reset: false, resendAfter: 120, expiresIn: 300 },
+    });
+    expect(await inbox(api, PHONE)).toHaveLength(2);
+  });
+
   it('forgets nothing of a phone when the verification of another is reset', async () => {
     await request();
     const { body } = await confirm(await lastCode(api, PHONE));
@@ -203,36 +226,42 @@ describe('phone verification with production limits', () => {
     ).toBe(422);
   });
 
-  it('asks for a reset after a confirmed code, and the reset refunds nothing', async () => {
+  it('asks for a reset after a confirmed code once its timer is over, and the reset refunds nothing', async () => {
     await request();
     await confirm(await lastCode(api, PHONE));
-    expect((await request()).body).toEqual({
-      verification: { need_reset: true, resendAfter: 60, expiresIn: 0 },
-    });
-    expect((await reset()).body).toEqual({ verification_reset: { success: true } });
-
-    const tooSoon = await request();
-    expect([tooSoon.status, tooSoon.headers['retry-after'], tooSoon.body]).toEqual([
-      429,
-      '60',
-      {
-        code: 429,
-        message: 'Новый код можно запросить через 60 секунд',
-        fields: { retryAfter: 60, [CODE_TOO_EARLY]: true },
-      },
-    ]);
+    const early = [await request(), await reset(), await request()];
+    expect(early[1]?.body).toEqual({ verification_reset: { success: true } });
+    for (const tooSoon of [early[0], early[2]]) {
+      expect([tooSoon?.status, tooSoon?.headers['retry-after'], tooSoon?.body]).toEqual([
+        429,
+        '60',
+        {
+          code: 429,
+          message: 'Новый код можно запросить через 60 секунд',
+          fields: { retryAfter: 60, [CODE_TOO_EARLY]: true },
+        },
+      ]);
+    }
     clock.pass(MINUTE);
+    const sent = { verification: { need_reset: false, resendAfter: 120, expiresIn: 300 } };
+    expect((await request()).body).toEqual(sent);
+    await confirm(await lastCode(api, PHONE));
+    clock.pass(2 * MINUTE);
     expect((await request()).body).toEqual({
-      verification: { need_reset: false, resendAfter: 120, expiresIn: 300 },
+      verification: { need_reset: true, resendAfter: 0, expiresIn: 0 },
     });
+    await reset();
+    expect((await request()).body['verification']).toMatchObject({ need_reset: false, expiresIn: 300 });
   });
 
   it('asks for a reset after a code whose tries are used up, but not for one that expired', async () => {
     await request();
     const code = await lastCode(api, PHONE);
     for (let attempt = 0; attempt < 5; attempt += 1) await confirm(wrongCode(code));
+    expect((await request()).status).toBe(429);
+    clock.pass(MINUTE);
     expect((await request()).body['verification']).toMatchObject({ need_reset: true });
-    clock.pass(31 * MINUTE);
+    clock.pass(30 * MINUTE);
     expect((await request()).body['verification']).toMatchObject({ need_reset: false });
     clock.pass(6 * MINUTE);
     expect((await request()).body['verification']).toMatchObject({ need_reset: false });

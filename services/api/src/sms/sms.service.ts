@@ -39,15 +39,18 @@ export class SmsService {
 
   /**
    * See OneTimeCodes.send; the answer is the same whether the phone is known or not, and whether others have asked for
-   * it or not. A visitor who has confirmed the phone needs no code: `verified`.
+   * it or not. A visitor who has confirmed the phone needs no code: `verified`. He may forget that (`need_reset`) only when
+   * another code may be asked for: what he has confirmed is not lost for a refusal.
    */
   async request({ confirmed, known, ...asked }: CodeAsked): Promise<VerificationState> {
-    if (this.isOf(asked.phone, confirmed))
-      return { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true };
+    const visitor = this.digestOf(asked.visitor);
+    if (this.isOf(asked.phone, confirmed)) {
+      const resendAfter = await this.codes.resendAfter({ phone: asked.phone, purpose: PURPOSE, visitor });
+      return { need_reset: resendAfter === 0, resendAfter, expiresIn: 0, verified: true };
+    }
     const { brand } = this.config;
     const sentence = (code: string): string =>
       `${code} — ваш код для сайта «${brand.name}». Никому его не говорите.`;
-    const visitor = this.digestOf(asked.visitor);
     const { sent, ...state } = await this.codes.send({
       ...asked,
       visitor,

@@ -28,8 +28,8 @@ export interface Verification {
  * Where a verification stands:
  * - `pending`: a code was sent, it has not expired and it has checks left;
  * - `finished`: the code was confirmed or used up its checks, that was less than `finishedTtlSeconds` ago, and no
- *   code is pending. This is the one state that answers `need_reset`: a reset forgets that it finished, and nothing
- *   else, so the resend timer and every budget stay as they are;
+ *   code is pending. This is the one state that answers `need_reset`, once its resend timer is over: a reset forgets that
+ *   it finished, and nothing else, so the resend timer and every budget stay as they are;
  * - `none`: nothing was sent, the code has expired unconfirmed, or it finished long ago.
  */
 export type Standing = 'none' | 'pending' | 'finished';
