@@ -48,6 +48,15 @@ it('state that outlives a page of the staff area is a personalStore, which begin
   expect(stores.toSorted()).toEqual([...NOBODYS, 'session/personal-store.ts'].toSorted());
 });
 
+it('whatever is sent goes through the hook that sends nothing twice', () => {
+  const folder = path.join(ROOT, 'mfe-admin/src');
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !file.includes('.spec.'));
+  const own = files.filter((file) =>
+    /\buseMutation\b[^;]*from '@tanstack\/react-query'/u.test(readFileSync(path.join(folder, file), 'utf8')),
+  );
+  expect(own).toEqual(['features/calls/use-mutation.ts']);
+});
+
 it('what was not read is said, and asked for again, by one component', () => {
   const files = globSync('mfe-admin/src/**/*.tsx', { cwd: ROOT }).filter((file) => !file.includes('.spec.'));
   const own = files.filter((file) =>

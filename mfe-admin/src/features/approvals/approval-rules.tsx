@@ -1,7 +1,8 @@
 import { APPROVAL_RIGHTS } from '@polden/api-contract';
 import { CONTENT_TYPES } from '@polden/content-model';
 import { Checkbox } from '@polden/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { NotRead } from '../controls/not-read.tsx';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';

@@ -1,7 +1,8 @@
 import { APPROVAL_RIGHTS, type ApprovalState, type ApprovedText } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { Button } from '@polden/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import type { ContentItem } from '../content-types/content.api.ts';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import { useMay } from '../session/use-may.ts';

@@ -8,8 +8,9 @@ import {
 import { isDraftable } from '@polden/content-model';
 import { staffHttp } from '@polden/session';
 import { TextField, useDebounced } from '@polden/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { findAdminType } from '../content-types/admin-type.tsx';
 import { SmallButton } from '../controls/small-button.tsx';
 import { useMay } from '../session/use-may.ts';

@@ -1,9 +1,10 @@
 import { CHANGE_SET_RIGHTS, type ChangeSet, PREVIEW_RIGHTS } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { Button, ButtonLink } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMutation } from '../calls/use-mutation.ts';
 import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { fromMoscowInput, momentProblem, toMoscowInput } from '../controls/moscow-input.ts';
 import { NativeInput } from '../controls/native-input.tsx';

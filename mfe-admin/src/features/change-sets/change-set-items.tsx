@@ -1,6 +1,7 @@
 import { CHANGE_SET_RIGHTS, type ChangeSet, type ChangeSetItem } from '@polden/api-contract';
 import { Notice } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { findAdminType } from '../content-types/admin-type.tsx';
 import { ItemLink } from '../content-types/item-link.tsx';
 import { SmallButton } from '../controls/small-button.tsx';

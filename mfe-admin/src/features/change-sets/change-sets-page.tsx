@@ -1,9 +1,10 @@
 import { CHANGE_SET_RIGHTS, type ChangeSetSummary } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { Button, Notice, TextField } from '@polden/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMutation } from '../calls/use-mutation.ts';
 import { NotRead } from '../controls/not-read.tsx';
 import { LEAVE_FREELY } from '../dialog/must-leave.ts';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
@@ -43,7 +44,8 @@ function NewSet() {
   const adding = useMutation({
     mutationFn: () => changeSetsApi.add(title),
     meta: { shownInPlace: [422], failure: 'Набор не завёлся.' },
-    onSuccess: (set) => void navigate(`/admin/change-sets/${set.id}`, { state: LEAVE_FREELY }),
+    // Under way until its page is there: the button is not to be pressed once more meanwhile.
+    onSuccess: async (set) => navigate(`/admin/change-sets/${set.id}`, { state: LEAVE_FREELY }),
   });
   if (!mayAdd) return null;
   return (

@@ -17,7 +17,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, post } from '../../testing/admin-data.ts';
-import { ok, refusal } from '../../testing/answers.ts';
+import { type Answer, ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 
 const SET: ChangeSet = {
@@ -85,6 +85,20 @@ it('shows what comes out together, brings it out, and takes it back', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Вернуть как было' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByText('Отменён')).toBeVisible();
+});
+
+it('is begun once by a double click, whose answer is slow', async () => {
+  const answer = Promise.withResolvers<Answer>();
+  api.answerNext(CHANGE_SET_PATHS.list, ok([]));
+  api.answerNext(CHANGE_SET_PATHS.add, answer.promise, ok({ ...SET, id: 4 }));
+  api.answerNext(`${CHANGE_SET_PATHS.item}/3`, ok(SET));
+  openAdmin(api, '/admin/change-sets');
+  await userEvent.type(await screen.findByLabelText('Новый набор'), SET.title);
+  // Without a pause for the page between the two presses.
+  await userEvent.setup({ delay: null }).dblClick(screen.getByRole('button', { name: 'Завести' }));
+  answer.resolve(ok(SET));
+  expect(await screen.findByRole('heading', { name: SET.title })).toBeVisible();
+  expect(bodiesOf(CHANGE_SET_PATHS.add)).toEqual([{ title: SET.title }]);
 });
 
 it('brings out what was looked at, and shows what the set has become meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { CHANGE_SET_RIGHTS, type ChangeSet, type ChangeSetItem, type HeldReason } from '@polden/api-contract';
 import { actionsOf } from '@polden/content-model';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { type AdminType, findAdminType } from '../content-types/admin-type.tsx';
 import { SmallButton } from '../controls/small-button.tsx';
 import { useMay } from '../session/use-may.ts';

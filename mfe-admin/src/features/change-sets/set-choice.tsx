@@ -1,6 +1,7 @@
 import { CHANGE_SET_RIGHTS, type DraftState } from '@polden/api-contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { useAdminType, useRights } from '../content-types/admin-type.tsx';
 import type { ContentItem } from '../content-types/content.api.ts';
 import { Select } from '../controls/select.tsx';

@@ -1,5 +1,6 @@
 import type { ChangeSet } from '@polden/api-contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
 

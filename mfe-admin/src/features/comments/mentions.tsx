@@ -1,7 +1,8 @@
 import { COMMENT_RIGHTS } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { SmallButton } from '../controls/small-button.tsx';
 import { findAdminType } from '../content-types/admin-type.tsx';
 import { ItemLink } from '../content-types/item-link.tsx';

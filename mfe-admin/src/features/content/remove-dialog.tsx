@@ -1,7 +1,8 @@
 import { type ContentState, DRAFT_RIGHTS } from '@polden/api-contract';
 import { isDraftable } from '@polden/content-model';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { takeBack } from '../calls/take-back.ts';
+import { useMutation } from '../calls/use-mutation.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useRemovalImpact } from '../links/removal-impact.tsx';
 import { useMay } from '../session/use-may.ts';

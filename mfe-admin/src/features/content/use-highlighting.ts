@@ -1,5 +1,6 @@
 import type { ContentListRow, MoveDirection } from '@polden/api-contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { useAdminType } from '../content-types/admin-type.tsx';
 
 export interface HighlightChange {

@@ -1,7 +1,8 @@
 import { type ContentType, neverShownAs } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { takeBack } from '../calls/take-back.ts';
+import { useMutation } from '../calls/use-mutation.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { useAdminType, useRights } from '../content-types/admin-type.tsx';
 import { type ContentItem, titleOf } from '../content-types/content.api.ts';

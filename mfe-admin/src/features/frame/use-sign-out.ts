@@ -1,6 +1,7 @@
 import { signOut } from '@polden/session';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useMutation } from '../calls/use-mutation.ts';
 import { ENTRY_PATH } from '../session/guard.ts';
 
 /** Ends the session on the server first; when that fails the person stays signed in and is told. */

@@ -1,7 +1,8 @@
 import { LEAD_RIGHTS } from '@polden/api-contract';
 import { plural } from '@polden/ru';
 import { Button, Notice } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { useMay } from '../session/use-may.ts';
 import { useReadByRight } from '../session/use-read-by-right.ts';
 import { toast } from '../toasts/toast.store.ts';

@@ -1,8 +1,9 @@
 import { LEAD_RIGHTS, type LeadCard, type LeadStatus } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { Button, Notice } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { TextArea } from '../controls/text-area.tsx';
 import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';

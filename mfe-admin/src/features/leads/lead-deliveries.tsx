@@ -1,6 +1,7 @@
 import { LEAD_RIGHTS, type LeadCard, type LeadDeliveryState } from '@polden/api-contract';
 import { Button } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { Moment } from '../controls/moment.tsx';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';

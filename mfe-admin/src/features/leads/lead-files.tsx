@@ -1,7 +1,7 @@
 import { ADMIN_LEAD_PATHS, LEAD_RIGHTS, type LeadCard } from '@polden/api-contract';
 import { formatFileSize } from '@polden/ru';
 import { Button } from '@polden/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { saveFile } from '../files/save-file.ts';
 import { useMay } from '../session/use-may.ts';
 import css from './leads.module.css';

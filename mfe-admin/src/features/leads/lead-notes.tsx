@@ -1,7 +1,8 @@
 import { LEAD_NOTE_MAX, LEAD_RIGHTS, type LeadCard } from '@polden/api-contract';
 import { Button } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { TextArea } from '../controls/text-area.tsx';
 import { FailureNotice } from '../dialog/failure-notice.tsx';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';

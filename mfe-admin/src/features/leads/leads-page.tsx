@@ -1,9 +1,10 @@
 import { ADMIN_LEAD_PATHS, idsOfLeadNumber, LEAD_PERSONAL_ACTION, LEAD_RIGHTS } from '@polden/api-contract';
 import { normalizePhone } from '@polden/ru';
 import { Button } from '@polden/ui';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useMutation } from '../calls/use-mutation.ts';
 import { NotRead } from '../controls/not-read.tsx';
 import { useFilterChange } from '../controls/use-filter-change.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';

@@ -1,6 +1,7 @@
 import { LINK_RIGHTS } from '@polden/api-contract';
 import { Button } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { useMay } from '../session/use-may.ts';

@@ -6,8 +6,9 @@ import {
   type MediaTurn,
 } from '@polden/api-contract';
 import { Button } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { Select } from '../controls/select.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';

@@ -1,7 +1,8 @@
 import type { MediaListItem } from '@polden/api-contract';
 import { plural } from '@polden/ru';
 import { Button, TextField } from '@polden/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { NotRead } from '../controls/not-read.tsx';
 import { UnsavedQuestion } from '../dialog/unsaved-question.tsx';
 import { Picture } from '../pictures/picture.tsx';

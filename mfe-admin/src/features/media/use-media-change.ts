@@ -1,6 +1,7 @@
 import type { MediaInUse, MediaUse } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { MEDIA_KEYS } from './media.api.ts';
 

@@ -1,7 +1,7 @@
 import { PERSONAL_DATA_RIGHTS, type ErasureDone, type Person } from '@polden/api-contract';
 import { Notice, Stack, TextField } from '@polden/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { EntryForm } from '../forms/entry-form.tsx';
 import { useMay } from '../session/use-may.ts';
 import { ErasureStep } from './erasure-step.tsx';

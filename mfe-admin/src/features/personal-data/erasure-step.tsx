@@ -1,7 +1,8 @@
 import { ERASURE_REASONS, type ErasureDone, type ErasureReason, type Person } from '@polden/api-contract';
 import { Button } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { inWords } from '../controls/select-options.ts';
 import { Select } from '../controls/select.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';

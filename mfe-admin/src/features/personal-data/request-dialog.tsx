@@ -1,7 +1,8 @@
 import { type ErasureRequestCard, PERSONAL_DATA_RIGHTS } from '@polden/api-contract';
 import { Button, Notice, Stack } from '@polden/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { TextArea } from '../controls/text-area.tsx';
 import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';

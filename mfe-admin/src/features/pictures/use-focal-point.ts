@@ -1,7 +1,7 @@
 import { MEDIA_PATHS, type MediaImage } from '@polden/api-contract';
 import { staffHttp } from '@polden/session';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { rememberPicture } from './pictures.store.ts';
 
 type Focus = MediaImage['focus'];

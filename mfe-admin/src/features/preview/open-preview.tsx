@@ -1,6 +1,6 @@
 import { PREVIEW_RIGHTS, type PreviewOf } from '@polden/api-contract';
 import { Button } from '@polden/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { useMay } from '../session/use-may.ts';
 import { previewApi } from './preview.api.ts';
 

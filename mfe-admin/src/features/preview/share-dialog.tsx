@@ -1,8 +1,9 @@
 import { PREVIEW_RIGHTS, type PreviewOf } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { Button, copyText } from '@polden/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { SmallButton } from '../controls/small-button.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { useMay } from '../session/use-may.ts';

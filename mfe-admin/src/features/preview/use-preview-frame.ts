@@ -1,6 +1,6 @@
 import { PREVIEW_READY, PREVIEW_REFRESH, type PreviewOf } from '@polden/api-contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { previewApi } from './preview.api.ts';
 import { usePreviewEnd } from './use-preview-end.ts';
 
@@ -27,11 +27,12 @@ export function usePreviewFrame(
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const opening = useMutation({
-    mutationFn: () => previewApi.open(of),
+    // The same thing at another address is another page.
+    mutationFn: (page: { of: PreviewOf; path: string | null }) => previewApi.open(page.of),
     meta: { failure: 'Предпросмотр не открылся.' },
     onMutate: () => setReady(false),
   });
-  const open = useEffectEvent(() => opening.mutate());
+  const open = useEffectEvent(() => opening.mutate({ of, path }));
   useEffect(() => open(), [path]);
 
   const refresh = useEffectEvent(() => {
@@ -56,6 +57,6 @@ export function usePreviewFrame(
     address: opening.data?.address ?? null,
     isReady,
     failed: opening.isError,
-    open: () => opening.mutate(),
+    open: () => opening.mutate({ of, path }),
   };
 }

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { PROFILE_KEY } from './profile.api.ts';
 

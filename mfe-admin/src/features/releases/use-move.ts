@@ -1,7 +1,8 @@
 import type { PointerMove } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FailureMeta } from '../calls/report-failure.ts';
+import { useMutation } from '../calls/use-mutation.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { tellEndedPages } from './ended-pages.tsx';
 import { inRussian } from './refusal-words.ts';

@@ -1,7 +1,8 @@
 import { REVIEW_FILE_RIGHTS, type ReviewFile } from '@polden/api-contract';
 import { formatFileSize } from '@polden/ru';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { SmallButton } from '../controls/small-button.tsx';
 import { useMay } from '../session/use-may.ts';
 import { reviewFilesApi, reviewFilesKey } from './reviews.api.ts';

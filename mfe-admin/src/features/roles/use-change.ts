@@ -1,5 +1,6 @@
 import { HttpError } from '@polden/http';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { RIGHTS_KEYS } from './rights.api.ts';
 

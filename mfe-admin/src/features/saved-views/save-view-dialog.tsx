@@ -1,9 +1,10 @@
 import { SAVED_VIEW_TITLE_MAX, type SavedView } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { Button, TextField } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messageOf } from '../calls/message-of.ts';
+import { useMutation } from '../calls/use-mutation.ts';
 import { ClosingQuestion } from '../dialog/closing-question.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { useClosing } from '../dialog/use-closing.ts';

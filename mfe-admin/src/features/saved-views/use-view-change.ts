@@ -1,6 +1,7 @@
 import type { SavedView } from '@polden/api-contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { takeBack } from '../calls/take-back.ts';
+import { useMutation } from '../calls/use-mutation.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { savedViewsApi, savedViewsKey } from './saved-views.api.ts';
 

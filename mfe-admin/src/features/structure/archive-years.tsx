@@ -1,9 +1,10 @@
 import type { ContentListRow } from '@polden/api-contract';
 import { archiveYearProblem, archiveYears } from '@polden/content-model';
 import { moscowDay } from '@polden/ru';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button, TextField } from '@polden/ui';
+import { useMutation } from '../calls/use-mutation.ts';
 import { SmallButton } from '../controls/small-button.tsx';
 import { useAdminType, useRights } from '../content-types/admin-type.tsx';
 import { wholeList } from '../content-types/whole-list.ts';

@@ -1,7 +1,8 @@
 import type { ContentListRow } from '@polden/api-contract';
 import { operationPaths } from '@polden/content-model';
 import { staffHttp } from '@polden/session';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { expectAdminType, useAdminType } from '../content-types/admin-type.tsx';
 import { wholeList } from '../content-types/whole-list.ts';
 import { useMay } from '../session/use-may.ts';

@@ -1,7 +1,8 @@
 import { type Subscriber, SUBSCRIBER_RIGHTS, type SubscriberStatus } from '@polden/api-contract';
 import { Button, type Column, LinkTabs, Stack } from '@polden/ui';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useMutation } from '../calls/use-mutation.ts';
 import { pageIn } from '../controls/list-address.ts';
 import { PagedTable } from '../controls/paged-table.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';

@@ -1,8 +1,8 @@
 import type { TransferFormat } from '@polden/api-contract';
 import { Button } from '@polden/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useMutation } from '../calls/use-mutation.ts';
 import { filtersOf, readListState } from '../content/list/list-state.ts';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import { transfersApi } from './transfers.api.ts';

@@ -7,8 +7,9 @@ import {
 } from '@polden/api-contract';
 import { formatNumber, plural } from '@polden/ru';
 import { Button, Notice } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';

@@ -1,8 +1,9 @@
 import { type StaffUser, VIEW_AS_STOP } from '@polden/api-contract';
 import { sessionStore, staffHttp, useSession } from '@polden/session';
 import { Button } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import css from './view-as.module.css';
+import { useMutation } from '../calls/use-mutation.ts';
 
 /** Says that the staff area is seen as another role has it, with the way back; nothing otherwise. */
 export function ViewAsBar() {

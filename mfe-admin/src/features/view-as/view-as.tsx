@@ -1,9 +1,10 @@
 import { type StaffRole, type StaffUser, VIEW_AS_PATHS, VIEW_AS_RIGHTS } from '@polden/api-contract';
 import { sessionStore, staffHttp } from '@polden/session';
 import { Button } from '@polden/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMutation } from '../calls/use-mutation.ts';
 import { NotRead } from '../controls/not-read.tsx';
 import { Select } from '../controls/select.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';

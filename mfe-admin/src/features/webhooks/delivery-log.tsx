@@ -1,8 +1,9 @@
 import { WEBHOOK_RIGHTS, type WebhookDelivery } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { Button, type Column, DataTable } from '@polden/ui';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { NotRead } from '../controls/not-read.tsx';
 import { SmallButton } from '../controls/small-button.tsx';
 import { useMay } from '../session/use-may.ts';

@@ -1,8 +1,9 @@
 import { type NewWebhook, type Webhook, WEBHOOK_RIGHTS } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { Button } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '../calls/use-mutation.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';

@@ -9,7 +9,8 @@ import {
 } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { Checkbox, FieldError, TextField } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../calls/use-mutation.ts';
 import { CHANGED_BY_OTHERS, ChangedByOthers } from '../forms/changed-by-others.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useSharedForm } from '../forms/use-shared-form.ts';

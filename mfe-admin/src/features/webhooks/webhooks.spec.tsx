@@ -88,6 +88,19 @@ describe('the page of webhooks', () => {
     expect(await screen.findByRole('article', { name: 'Витрина' })).toHaveTextContent('Не доставлено');
   });
 
+  it('adds one by a double click on «Сохранить», not two of which one secret is seen', async () => {
+    api.answerNext(WEBHOOK_PATHS.list, { status: 200, body: [] }, one);
+    const made = { status: 200, body: { webhook: SHOP, secret: 'whsec_c2VjcmV0' } };
+    api.answerNext(WEBHOOK_PATHS.add, made, made);
+    openAdmin(api, '/admin/webhooks');
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Добавить вебхук' }));
+    await user.type(screen.getByLabelText('Название'), 'Витрина');
+    await user.dblClick(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('whsec_c2VjcmV0')).toBeVisible();
+    expect(api.calls.filter(({ path }) => path === WEBHOOK_PATHS.add)).toHaveLength(1);
+  });
+
   it('shows what was sent, and sends it again', async () => {
     api.answerNext(WEBHOOK_PATHS.list, one, one);
     api.answerNext(

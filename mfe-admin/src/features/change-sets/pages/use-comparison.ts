@@ -1,6 +1,6 @@
 import type { ChangeSetItem } from '@polden/api-contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMutation } from '../../calls/use-mutation.ts';
 import { previewApi } from '../../preview/preview.api.ts';
 import { type Barriers, findBarriers } from './find-barriers.ts';
 import { scrollTogether } from './scroll-together.ts';

@@ -1,7 +1,7 @@
 import type { BulkChoice, BulkOperation, BulkPreviewItem, BulkResult } from '@polden/api-contract';
 import { formatNumber, moscowDay, plural } from '@polden/ru';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '../../calls/use-mutation.ts';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';

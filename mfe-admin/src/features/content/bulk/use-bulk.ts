@@ -1,7 +1,8 @@
 import { BULK_MAX, type BulkContent, type BulkMark, type BulkResult } from '@polden/api-contract';
 import { plural } from '@polden/ru';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '../../calls/use-mutation.ts';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentApi } from '../../content-types/content.api.ts';
 import { reportFailure } from '../../calls/report-failure.ts';

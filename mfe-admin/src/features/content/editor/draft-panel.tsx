@@ -1,8 +1,9 @@
 import { type ContentDraft, DRAFT_RIGHTS, type DraftState } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { Button, Notice } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useMutation } from '../../calls/use-mutation.ts';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';

@@ -1,7 +1,8 @@
 import type { ContentDraft } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { Button, Notice } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../../calls/use-mutation.ts';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { Dialog, DialogActions } from '../../dialog/dialog.tsx';

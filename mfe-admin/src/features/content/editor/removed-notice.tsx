@@ -1,8 +1,9 @@
 import { HttpError } from '@polden/http';
 import { Button, ButtonLink, Notice } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMutation } from '../../calls/use-mutation.ts';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { LEAVE_FREELY } from '../../dialog/must-leave.ts';
 import { addItem } from './add-item.ts';

@@ -2,9 +2,10 @@ import type { ContentDraft, DraftState as StoredDraft } from '@polden/api-contra
 import type { ContentType } from '@polden/content-model';
 import { HttpError } from '@polden/http';
 import { sessionStore } from '@polden/session';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMutation } from '../../calls/use-mutation.ts';
 import { GO_ON } from '../../dialog/must-leave.ts';
 import { rememberFiles } from '../../files/files.store.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@polden/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '../../calls/use-mutation.ts';
 import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
 import { comparedFields } from '../../history/diff/changed-fields.ts';
 import { Changes } from '../../history/diff/changes.tsx';

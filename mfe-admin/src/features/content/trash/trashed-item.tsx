@@ -1,8 +1,9 @@
 import type { ContentListRow } from '@polden/api-contract';
 import { Button } from '@polden/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { takeBack } from '../../calls/take-back.ts';
+import { useMutation } from '../../calls/use-mutation.ts';
 import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
 import { FailureNotice } from '../../dialog/failure-notice.tsx';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';

@@ -1,7 +1,8 @@
 import type { RbacRole } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../calls/message-of.ts';
+import { useMutation } from '../../calls/use-mutation.ts';
 import { toast } from '../../toasts/toast.store.ts';
 import { RIGHTS_KEYS, rightsApi } from '../rights.api.ts';
 import { beginSending, dropChanges, settle, useMatrix } from './matrix.store.ts';
