@@ -74,6 +74,21 @@ describe('names under which visitors read a field', () => {
     });
   });
 
+  it('take a text as words or as HTML, as visitors read it', async () => {
+    const { id } = await samples.add(vacancy);
+    const body = { version: 1, content: '<p>Новое</p><script>x()</script>' };
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Новое' }] }];
+    expect(itemIn(await call(vacancy, 'update', id, body))).toMatchObject({ body: { type: 'doc', content } });
+    const { answer: _answer, ...question } = await samples.fields(faq);
+    const added = itemIn(await staff.post(addressOf(faq, 'add'), { ...question, answer: 'Новое' }));
+    expect(added).toMatchObject({ answer: { type: 'doc', content } });
+    const refused = await staff.post(addressOf(faq, 'add'), { ...question, answer: 12 });
+    expect(refusedFields(refused)).toEqual([
+      422,
+      { answer: [expect.stringContaining('строка (слова или HTML)')] },
+    ]);
+  });
+
   it('say the place in the list, with the right to move', async () => {
     const [one, two, three] = [
       await samples.add(vacancy),
@@ -85,7 +100,7 @@ describe('names under which visitors read a field', () => {
     const places = await Promise.all(
       [one, two].map(async ({ id }) => itemIn(await staff.get(addressOf(vacancy, 'item', id)))['place']),
     );
-    expect(places).toEqual([2, 3]);
+    expect(places).toEqual([one, two].map(({ place }) => Number(place) + 1));
     expect(await samples.add(vacancy, { position: 2 })).toMatchObject({ place: 2 });
     expect(refusedFields(await call(vacancy, 'update', one.id, { version: 1, order: 0 }))).toEqual([
       422,

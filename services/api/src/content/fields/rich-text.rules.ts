@@ -2,7 +2,9 @@ import { getSchemaPath } from '@nestjs/swagger';
 import { FIELD_WORDS, type FieldOf, type RichTextDocument } from '@polden/content-model';
 import { attachmentsOf } from '../rich-text/attachments.ts';
 import { normaliseRichText, RichTextError } from '../rich-text/normalise-rich-text.ts';
+import { isObject } from '../rich-text/node-attributes.ts';
 import { plainText } from '../rich-text/plain-text.ts';
+import { readText } from '../rich-text/read-text.ts';
 import { renderRichText } from '../rich-text/render-rich-text.ts';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
@@ -20,7 +22,7 @@ export const richTextRules: FieldRules<'richText'> = {
   fromColumns: (name, row) => row[name] as RichTextDocument,
   text: plainText,
   schema: ({ label }) => ({
-    description: `${label}: TipTap JSON`,
+    description: `${label}: TipTap JSON; written also as a string of words or HTML`,
     allOf: [{ $ref: getSchemaPath('ContentRichText') }],
   }),
 };
@@ -30,9 +32,13 @@ export function htmlColumn(name: string): string {
   return `${name}_html`;
 }
 
+const SHAPES = 'строка (слова или HTML) или документ редактора {"type":"doc","content":[…]}';
+
 function documentOf(given: unknown, field: FieldOf<'richText'>): RichTextDocument {
+  const document = typeof given === 'string' ? readText(given) : given;
+  if (!isObject(document) || document['type'] !== 'doc') throw new FieldError(`${field.label}: ${SHAPES}`);
   try {
-    return normaliseRichText(given);
+    return normaliseRichText(document);
   } catch (error) {
     if (error instanceof RichTextError) throw new FieldError(FIELD_WORDS.refusedText(field));
     throw error;

@@ -82,7 +82,7 @@ describe('values of a content type', () => {
     ['share', 1.1, /от 0 до 1/u],
     ['share', Number.NaN, /от 0 до 1/u],
     ['body', doc('длинно'), /не больше 5/u],
-    ['body', '<p>HTML</p>', /сохранить нельзя/u],
+    ['body', 12, /строка \(слова или HTML\)/u],
     ['photo', { mediaId, alt: ' ' }, /описание картинки/u],
     ['photo', { mediaId, alt: '\u200b' }, /описание картинки/u],
     ['photo', { mediaId, alt: 'ё'.repeat(201) }, /не больше 200/u],

@@ -26,7 +26,8 @@ export class UpdateTextDto implements UpdateText {
   identifier: string;
 
   @ApiProperty({
-    description: 'TipTap JSON, or a text without markup: an empty line ends a paragraph',
+    description:
+      'TipTap JSON, HTML as visitors get it, or a text without markup: an empty line ends a paragraph',
     oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: true }],
   })
   @IsDefined({ message: 'Нужен текст' })

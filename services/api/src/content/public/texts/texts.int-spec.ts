@@ -43,7 +43,7 @@ describe.each([
     type: template,
     read: TEXT_PATHS.templates,
     update: TEXT_PATHS.updateTemplate,
-    places: [1, 2, 3, 4, 5, 6, 7].map((number) => `footer-${number}`),
+    places: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `footer-${number}`),
   },
   {
     type: description,
@@ -52,8 +52,16 @@ describe.each([
     places: [...PAGES_WITH_TEXTS.keys()],
   },
 ])('texts of $read', ({ type, read, update, places }) => {
-  const [COPYRIGHT = '', CROWDED = '', SHORT = '', FLEETING = '', GUARDED = '', FOOTER = '', LONG = ''] =
-    places;
+  const [
+    COPYRIGHT = '',
+    CROWDED = '',
+    SHORT = '',
+    FLEETING = '',
+    GUARDED = '',
+    FOOTER = '',
+    LONG = '',
+    HTML = '',
+  ] = places;
   const add = async (identifier: string, content: object = PARAGRAPH) =>
     itemIn(await manager.post(addressOf(type, 'add'), { identifier, content }));
 
@@ -86,6 +94,16 @@ describe.each([
       [[type.name]],
     );
     expect(changes).toHaveLength(2);
+  });
+
+  it('may be sent as the HTML that visitors get, made as harmless as what the editor saves', async () => {
+    await add(HTML);
+    const content = '<p>Жирный <strong>текст</strong></p><script>alert(1)</script><p onclick="x()">и ещё</p>';
+    expect((await manager.post(update, { identifier: HTML, content })).status).toBe(200);
+    const { body } = await get(api, read);
+    expect(body[HTML]).toBe('<p>Жирный <strong>текст</strong></p><p>и ещё</p>');
+    await manager.post(update, { identifier: HTML, content: body[HTML] });
+    expect((await get(api, read)).body[HTML]).toBe(body[HTML]);
   });
 
   it('that nobody has added are refused, and where to add them is said', async () => {

@@ -6,7 +6,6 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import type { ContentActor } from '../../content-actor.ts';
 import { ContentEditor } from '../../content-editor.ts';
 import { VisibleContent } from '../../visible-content.ts';
-import { paragraphs } from './paragraphs.ts';
 import type { UpdateTextDto } from './texts.dto.ts';
 import { idOfText } from './texts.repository.ts';
 
@@ -46,15 +45,14 @@ export class TextsService {
     actor: ContentActor,
   ): Promise<UpdatedText> {
     const identifier = given.trim();
-    const document = typeof content === 'string' ? paragraphs(content) : content;
     const id = await idOfText(this.dataSource.manager, type, identifier);
     if (id === undefined) {
       const message = `Текста «${identifier}» нет: новый добавляют в разделе «${type.titles.section}»`;
       throw AppError.invalid({ identifier: [message] });
     }
     const item = await (version === undefined
-      ? this.editor.change(type, id, { content: document }, actor)
-      : this.editor.update(type, id, { content: document, version }, actor));
+      ? this.editor.change(type, id, { content }, actor)
+      : this.editor.update(type, id, { content, version }, actor));
     return { id, identifier, version: item.version, content: item['content'] as RichTextDocument };
   }
 }
