@@ -57,14 +57,13 @@ export function choiceOf(
 ) {
   const { sum, period } = choice;
   const key = keyOf(product, hasCar);
-  const last = {
-    product,
-    sum,
-    period,
-    loanType: product === 'installment' ? 1 : 0,
-    choices: { ...earlier, [key]: choice },
-  } as const;
+  const last = { ...lastLoan(product, sum, period), choices: { ...earlier, [key]: choice } };
   return key === 'installment' ? { ...last, iSum: sum, iPeriod: period } : last;
+}
+
+/** What the draft tells of the loan that was shown last. */
+export function lastLoan(product: ProductCode, sum: number, period: number) {
+  return { product, sum, period, loanType: product === 'installment' ? 1 : 0 } as const;
 }
 
 /** Choices as the storage of a browser gives them; what is none is dropped. */
@@ -78,7 +77,7 @@ function isChoice(stored: unknown): stored is KeptChoice {
   return Number.isFinite(sum) && Number.isFinite(period) && typeof at === 'string';
 }
 
-function keyOf(product: ProductCode, hasCar: HasCar): ChoiceKey {
+export function keyOf(product: ProductCode, hasCar: HasCar): ChoiceKey {
   return product === 'installment' && hasCar === 1 ? 'installment-with-car' : product;
 }
 

@@ -408,7 +408,7 @@ describe('the loan of a draft', () => {
     });
     await reload(`${PAGE}?sum=400000`);
     expect(await sumField()).toHaveValue('400\u00a0000');
-    expect(useDraft.getState()).toMatchObject({ sum: 300_000 });
+    expect(useDraft.getState()).toMatchObject({ sum: 400_000, choices: { pts: { sum: 300_000 } } });
   });
 
   it('is the visitor’s choice at every step, however the marks of an advertisement are spelt', async () => {
@@ -433,6 +433,35 @@ describe('what a draft was told of a car', () => {
     await userEvent.click(await car('Да'));
     await reload(`${INSTALMENTS}?product=installment&sum=50000&term=9&car=2`);
     expect(await car('Да')).toBeChecked();
+  });
+});
+
+describe('what is kept of a loan', () => {
+  const kept = () =>
+    (JSON.parse(sessionStorage.getItem('save-state') ?? '{}') as { state?: Record<string, unknown> }).state;
+  const SMALL = {
+    product: 'pts',
+    sum: 80_000,
+    period: 36,
+    loanType: 0,
+    percents: 4.2,
+    monthlyPayment: 4_349,
+  };
+
+  it('is one loan with its payment, also before it was changed', async () => {
+    openPage('/dengi-pod-zalog-pts-bystro');
+    await userEvent.type(await screen.findByLabelText('Мобильный телефон'), '9');
+    await waitFor(() => expect(kept()).toMatchObject(SMALL));
+    await typeSum('100000');
+    await waitFor(() => expect(kept()).toMatchObject({ ...SMALL, sum: 100_000, monthlyPayment: 5_436 }));
+    cleanup();
+    openPage('/?product=pdl');
+    await waitFor(() =>
+      expect(kept()).toMatchObject({ product: 'pdl', sum: 15_000, period: 21, percents: 0.8 }),
+    );
+    cleanup();
+    openPage('/dengi-pod-zalog-pts-bystro');
+    expect(await sumField()).toHaveValue('100\u00a0000');
   });
 });
 

@@ -1,6 +1,7 @@
 import { phoneDigits } from '@polden/ru';
 import { questionsOf, type LeadDocument, type ProductCode, type ProductInfo } from '@polden/api-contract';
 import { phoneDigitsOf } from '@polden/request-form';
+import { keyOf } from '../calculator/loan-choice.ts';
 import type { FormVariant } from '../calculator/loan-offer.model.ts';
 import { documentsOf, FIRST_STEPS } from './first-step/first-step.ts';
 import { CODE_INDEX, formIndexOf, stepOfIndex } from './form-index.ts';
@@ -44,7 +45,7 @@ export function stateOfDraft(
   const { hasCar, mainInfo } = draft;
   const { product } = place;
   // The calculator has no word about what its page does not lend.
-  const { sum, period } = draft.choices[product] ?? draft;
+  const { sum, period } = draft.choices[keyOf(product, hasCar)] ?? draft;
   const requestResponse = draft.requestResponse?.product === product ? draft.requestResponse : null;
   const { step, at } = stepOfIndex(draft.currentFormIdx);
   const variant = isQuestionnaire(step) ? questionsOf(product, hasCar) : null;

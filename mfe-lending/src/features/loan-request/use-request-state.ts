@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useActionData, useLocation } from 'react-router-dom';
-import type { HasCar, LeadDocument, ProductInfo } from '@polden/api-contract';
+import type { HasCar, LeadDocument } from '@polden/api-contract';
 import { termInUnits, type LoanCalculation } from '@polden/lending-math';
 import { phoneDigitsOf } from '@polden/request-form';
-import { choiceOf, type Loan } from '../calculator/loan-choice.ts';
+import { choiceOf, lastLoan, type Loan } from '../calculator/loan-choice.ts';
 import type { FormVariant } from '../calculator/loan-offer.model.ts';
 import { formIndexOf } from './form-index.ts';
 import { withoutStep } from './step-address.ts';
@@ -32,7 +32,7 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
   const answer = requestIn(useActionData());
   const draft = useDraft();
   const { pathname, search } = useLocation();
-  const { product } = loan;
+  const { product, sumRubles, termDays } = loan;
   const { paymentKopecks, rate } = calculation;
   const { requestResponse } = draft;
   // A page goes on with what it does not lend where its address names that.
@@ -45,7 +45,7 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
     const index = formIndexOf(step, values.at);
     moveForm(index - before.currentFormIdx);
     rememberInDraft({
-      ...choiceOf(before.choices, values, hasCar, {
+      ...choiceOf(before.choices, values, values.hasCar, {
         sum: values.sumRubles,
         period: termInUnits(product, values.termDays),
         at: withoutStep(search),
@@ -79,7 +79,7 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
           }),
     });
   });
-  const rememberFigures = useEffectEvent(() => rememberInDraft(figuresOf(product, calculation)));
+  const rememberFigures = useEffectEvent(() => rememberInDraft(figuresOf(loan, calculation)));
   // Nothing is kept of a page on which nothing has been done.
   const isKept = draft !== useDraft.getInitialState();
   // The address follows before the step is painted, and what it leads to is the draft.
@@ -89,7 +89,7 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
 
   useLayoutEffect(() => {
     if (isKept) rememberFigures();
-  }, [isKept, product.product, hasCar, paymentKopecks, rate.percent]);
+  }, [isKept, answer, product.product, hasCar, sumRubles, termDays, paymentKopecks, rate.percent]);
 
   // After the draft has kept the answer: the address that follows has no other memory of it.
   const place = { product: asked.product, variant, documents, path: pathname };
@@ -98,9 +98,10 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
   return { ...state, moved, values: withLoan(state.values, loan, variant, hasCar) };
 }
 
-/** What the page shows of the loan beside its sum and term. */
-function figuresOf(product: ProductInfo, { paymentKopecks, rate }: LoanCalculation) {
+/** The loan as the page shows it: whatever is kept of it is of one loan. */
+function figuresOf({ product, sumRubles, termDays }: Loan, { paymentKopecks, rate }: LoanCalculation) {
   return {
+    ...lastLoan(product.product, sumRubles, termInUnits(product, termDays)),
     percents: rate.percent,
     monthlyPayment: Math.round(paymentKopecks / 100),
     availableMonths: monthsOf(product),
