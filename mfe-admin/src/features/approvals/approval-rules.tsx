@@ -21,6 +21,8 @@ export function ApprovalRules() {
     queryFn: ({ signal }) => approvalsApi.rules(signal),
   });
   const changing = useMutation({
+    // One follows another, so that the last answer is the whole of it.
+    scope: { id: 'approval-rules' },
     mutationFn: ({ type, required }: { type: string; required: boolean }) =>
       approvalsApi.setRule(type, required),
     meta: { failure: 'Правило не изменилось.' },
@@ -45,7 +47,7 @@ export function ApprovalRules() {
               name={`rule-${name}`}
               label={titles.section}
               checked={data.includes(name)}
-              disabled={!mayChange || changing.isPending}
+              disabled={!mayChange}
               onChange={(required) => changing.mutate({ type: name, required })}
             />
           </li>

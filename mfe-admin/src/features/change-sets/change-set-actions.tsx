@@ -113,7 +113,8 @@ function Moment({ set, blocked }: { set: ChangeSet; blocked: boolean }) {
       <Button
         variant="secondary"
         busy={saving.isPending}
-        disabled={lacks || blocked || moment === null || moment === set.publishAt || problem !== undefined}
+        disabled={lacks || blocked || moment === null || problem !== undefined}
+        waits={moment === set.publishAt}
         onClick={() => saving.mutate(moment)}
       >
         Назначить

@@ -78,8 +78,10 @@ export function SetChoice(props: SetChoiceProps) {
         { value: '', label: none },
         ...open.map((set) => ({ value: String(set.id), label: set.title })),
       ]}
-      disabled={choosing.isPending}
-      onChange={(chosen) => choosing.mutate(chosen)}
+      // Ignored rather than disabled while one is taken in: that would lose the focus.
+      onChange={(chosen) => {
+        if (!choosing.isPending) choosing.mutate(chosen);
+      }}
     />
   );
 }

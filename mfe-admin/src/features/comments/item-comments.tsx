@@ -102,7 +102,7 @@ function Discussion({ id }: { id: number }) {
           <Button
             variant="secondary"
             busy={adding.isPending}
-            disabled={text.trim() === ''}
+            waits={text.trim() === ''}
             onClick={() => adding.mutate(text)}
           >
             Отправить комментарий

@@ -9,6 +9,7 @@ import { SectionIcon, type SectionIconName } from './section-icon.tsx';
 import { sectionAt, sectionsFor } from './sections.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { TabTitle } from './tab-title.tsx';
+import { useHeldFocus } from './use-held-focus.ts';
 import css from './frame.module.css';
 
 interface AdminFrameProps {
@@ -27,6 +28,7 @@ export function AdminFrame({ title, tabTitle = title, actions, children }: Admin
   const sections = useMemo(() => sectionsFor(user?.actions), [user]);
   const menuId = useId();
   const { pathname } = useLocation();
+  const heading = useHeldFocus();
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
   const unfolded = unfoldedAt === pathname;
   const here = sectionAt(pathname, sections);
@@ -73,7 +75,9 @@ export function AdminFrame({ title, tabTitle = title, actions, children }: Admin
       <div className={css.page}>
         <ViewAsBar />
         <header className={css.head}>
-          <h1 className={css.title}>{title}</h1>
+          <h1 ref={heading} className={css.title}>
+            {title}
+          </h1>
           {actions}
         </header>
         {children}

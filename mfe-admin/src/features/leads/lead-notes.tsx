@@ -50,7 +50,7 @@ export function LeadNoteForm({ id }: { id: LeadCard['id'] }) {
       />
       {error && <FailureNotice error={error} />}
       <div>
-        <Button type="submit" variant="secondary" busy={isPending} disabled={text.trim() === '' || over > 0}>
+        <Button type="submit" variant="secondary" busy={isPending} waits={text.trim() === '' || over > 0}>
           Добавить заметку
         </Button>
       </div>

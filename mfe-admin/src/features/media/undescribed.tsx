@@ -81,7 +81,7 @@ export function Undescribed() {
         Набранные описания ещё не сохранены.
       </UnsavedQuestion>
       <p>
-        <Button type="submit" busy={saving.isPending} disabled={written.length === 0}>
+        <Button type="submit" busy={saving.isPending} waits={written.length === 0}>
           {written.length === 0
             ? 'Сохранить описания'
             : `Описать ${written.length} ${plural(written.length, PICTURES)}`}

@@ -1,6 +1,6 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { Icon } from '@polden/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import css from './menu.module.css';
 
 export interface MenuProps {
@@ -13,9 +13,18 @@ export interface MenuProps {
 
 /** A button that unfolds what can be done; arrows lead through it, Escape closes it and gives the focus back. */
 export function Menu({ label, button, children }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  // A press by the pointer gives it no focus, and what an item opens, or takes away, is to lead back here.
+  const onOpenChange = (isOpen: boolean) => {
+    if (isOpen) trigger.current?.focus({ preventScroll: true });
+  };
   return (
-    <Dropdown.Root modal={false}>
-      <Dropdown.Trigger className={button ? css.named : css.dots} {...(!button && { 'aria-label': label })}>
+    <Dropdown.Root modal={false} onOpenChange={onOpenChange}>
+      <Dropdown.Trigger
+        ref={trigger}
+        className={button ? css.named : css.dots}
+        {...(!button && { 'aria-label': label })}
+      >
         {button ?? <span aria-hidden="true">⋯</span>}
         {button && <Icon name="chevron-down" size={16} />}
       </Dropdown.Trigger>

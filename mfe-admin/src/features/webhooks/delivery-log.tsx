@@ -38,11 +38,11 @@ export function DeliveryLog({ id, title }: { id: string; title: string }) {
       />
       {data.pageCount > 1 && (
         <p className={css.buttons}>
-          <Button variant="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button variant="quiet" waits={page === 1} onClick={() => setPage(page - 1)}>
             Новее
           </Button>
           <span>{`${page} из ${data.pageCount}`}</span>
-          <Button variant="quiet" disabled={page >= data.pageCount} onClick={() => setPage(page + 1)}>
+          <Button variant="quiet" waits={page >= data.pageCount} onClick={() => setPage(page + 1)}>
             Старее
           </Button>
         </p>

@@ -27,7 +27,6 @@ export function HighlightToggle({ item, onItem }: HighlightToggleProps) {
       name="highlight"
       label={among ? `${words.among}, место ${item.highlight}` : words.among}
       checked={among}
-      disabled={changing.isPending}
       // A failure has become a toast already.
       onChange={() => void change().catch(() => undefined)}
     />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What opens over the list and gives the focus back to it. */
 const OVER_IT = 'dialog, [role=menu]';
@@ -26,7 +26,8 @@ export function useKeptFocus<List extends HTMLElement>(ids: readonly number[]): 
   }, []);
 
   const shown = ids.join();
-  useEffect(() => {
+  // With the change itself: before the frame finds the focus lost.
+  useLayoutEffect(() => {
     const { current } = list;
     if (!current || !last.current || document.activeElement !== document.body) return;
     const rows = rowsOf(current);

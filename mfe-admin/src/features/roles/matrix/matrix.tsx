@@ -82,7 +82,7 @@ export function Matrix() {
           {count > 0 ? `Не сохранено: ${count} ${plural(count, CHANGES)}` : 'Все изменения сохранены'}
         </p>
         <div className={css.buttons}>
-          <Button busy={busy} disabled={count === 0} onClick={save}>
+          <Button busy={busy} waits={count === 0} onClick={save}>
             Сохранить права
           </Button>
           {count > 0 && (
