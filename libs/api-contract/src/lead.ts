@@ -185,6 +185,8 @@ export interface PersonalAccountLink {
   id: string;
   /** Signed, expiring link to the personal account. */
   link: string;
+  /** ISO 8601 in UTC. */
+  created: string;
 }
 
 export interface LeadDocument {

@@ -98,12 +98,12 @@ function usualAnswer(path: string, body: Record<string, unknown>): Answer {
     case LEAD_PATHS.create:
     case LEAD_PATHS.refinanceFirstStep:
     case LEAD_PATHS.refinance:
-      return ok({ id: LEAD_ID, phone: `+${String(body['phone'])}`, created: '2026-11-20T09:00:00.000Z' });
+      return ok(storedFor(body['phone']));
     case LEAD_PATHS.businessFirstStep:
     case LEAD_PATHS.carPurchaseFirstStep:
-      return ok({ ok: true, id: LEAD_ID });
+      return ok({ ok: true, id: LEAD_ID, requestResponse: storedFor(body['phoneNumber']) });
     case LEAD_PATHS.personalAccount:
-      return ok({ id: LEAD_ID, link: 'https://lk.example/in?t=1' });
+      return ok({ id: LEAD_ID, link: 'https://lk.example/in?t=1', created: CREATED });
     case SUGGESTION_PATHS.placeOfIssue:
       return ok({ suggestions: PLACES });
     case CAR_PATHS.cost:
@@ -121,6 +121,12 @@ function usualAnswer(path: string, body: Record<string, unknown>): Answer {
     default:
       return refusal(404, { message: 'Такого адреса нет' });
   }
+}
+
+const CREATED = '2026-11-20T09:00:00.000Z';
+
+function storedFor(digits: unknown) {
+  return { id: LEAD_ID, phone: `+${String(digits)}`, created: CREATED };
 }
 
 export function ok(body: unknown): Answer {

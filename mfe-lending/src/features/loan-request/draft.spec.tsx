@@ -463,6 +463,20 @@ describe('what is kept of a loan', () => {
     openPage('/dengi-pod-zalog-pts-bystro');
     expect(await sumField()).toHaveValue('100\u00a0000');
   });
+
+  it.each([
+    [PAGE, 'pts', false],
+    ['/refinansirovaniye', 'refinance', false],
+    ['/biznes-zaim', 'business', true],
+  ])('has the moment at which the request was stored, from %s', async (page, product, isStoredAtOnce) => {
+    openPage(page);
+    await askForCode();
+    await screen.findByLabelText('Код из СМС');
+    expect(kept()?.['requestResponse'] !== null).toBe(isStoredAtOnce);
+    if (!isStoredAtOnce) await confirm();
+    const stored = { id: LEAD_ID, phone: '+79161234567', created: '2026-11-20T09:00:00.000Z', product };
+    await waitFor(() => expect(kept()?.['requestResponse']).toEqual(stored));
+  });
 });
 
 describe('a draft that the browser has no room for', () => {

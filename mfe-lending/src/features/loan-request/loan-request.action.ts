@@ -21,7 +21,7 @@ import {
   storeFirst,
 } from './store-lead.api.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
-import { rememberInDraft, typedFor, useDraft } from './loan-request.store.ts';
+import { rememberInDraft, rememberStored, typedFor, useDraft } from './loan-request.store.ts';
 import { checkStep, firstUnfinished, stepOfAnswer, stepWith } from './questionnaire/question-steps.ts';
 import { FIELDS, fieldOf, type RequestIntent } from './field-names.ts';
 import { lastStepOf } from './questionnaire/draft-answers.ts';
@@ -104,7 +104,7 @@ async function begin(form: FormData, { values, errors: wrong }: TypedLoan, visit
   if (Object.keys(errors).length > 0) return data({ ...here, errors }, { status: 422 });
   if (!FIRST_STEPS[values.variant].storedAtOnce) return sendCode(values, 'phone', visit);
   try {
-    return await sendCode({ ...values, leadId: await storeAtOnce(values, visit) }, 'phone', visit);
+    return await sendCode(rememberStored(values, await storeAtOnce(values, visit)), 'phone', visit);
   } catch (error) {
     return failed(here, toProblem(error));
   }
@@ -162,8 +162,8 @@ async function confirm(form: FormData, { values, errors: wrong }: TypedLoan, vis
 async function store(values: RequestValues, visit: Visit): Promise<Answer> {
   const { product, hasCar, variant } = values;
   try {
-    const leadId = values.leadId || (await storeFirst(values, visit));
-    const stored = { ...values, leadId, answers: withName(values.answers, values.fullName) };
+    const begun = values.leadId === '' ? rememberStored(values, await storeFirst(values, visit)) : values;
+    const stored = { ...begun, answers: withName(values.answers, values.fullName) };
     // What was stored before goes on with its questions; what is new is asked only what its decision needs.
     const asked = FIRST_STEPS[variant].storedAtOnce || values.leadId === '' ? questionnaireOf : questionsOf;
     if (asked(product, hasCar) !== null) {
@@ -171,7 +171,7 @@ async function store(values: RequestValues, visit: Visit): Promise<Answer> {
       if (values.leadId !== '') return await resume(stored, visit);
       return data(stateOf('questionnaire', stored));
     }
-    if (FIRST_STEPS[variant].storedAtOnce) await complete(stored, visit);
+    if (FIRST_STEPS[variant].storedAtOnce) rememberStored(stored, await complete(stored, visit));
     return accepted(stored, visit);
   } catch (error) {
     if (isAboutRequest(values, error)) return accepted(values, visit, false);
@@ -215,7 +215,7 @@ async function send(values: RequestValues, visit: Visit): Promise<Answer> {
   const wrongBefore = unfinished(values);
   if (wrongBefore !== null) return wrongBefore;
   try {
-    await complete(values, visit);
+    rememberStored(values, await complete(values, visit));
     return accepted(values, visit);
   } catch (error) {
     if (isAboutRequest(values, error)) return accepted(values, visit, false);

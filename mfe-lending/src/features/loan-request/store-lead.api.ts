@@ -27,8 +27,11 @@ const FNV_BASIS = 0xcbf29ce484222325n;
 const SAME_MOMENT_MS = 10 * 60_000;
 const BITS_64 = 0xffffffffffffffffn;
 
-/** Stores the first step of a request with a confirmed phone; returns its id. Safe to repeat. Throws HttpError. */
-export async function storeFirst(values: RequestValues, { source, pathname }: Visit): Promise<string> {
+/** What the API answers of a request that it has stored. */
+type Stored = Pick<LeadCreated, 'id' | 'created'>;
+
+/** Stores the first step of a request with a confirmed phone. Safe to repeat. Throws HttpError. */
+export async function storeFirst(values: RequestValues, { source, pathname }: Visit): Promise<Stored> {
   const { variant, phone, fullName, product, documents, hasCar } = values;
   const digits = phoneDigitsOf(phone);
   switch (variant) {
@@ -41,7 +44,7 @@ export async function storeFirst(values: RequestValues, { source, pathname }: Vi
         requiredMonthCount: daysToMonths(values.termDays),
         documents,
       };
-      return (await post<LeadCreated>(LEAD_PATHS.refinanceFirstStep, lead, values)).id;
+      return post<LeadCreated>(LEAD_PATHS.refinanceFirstStep, lead, values);
     }
     case 'bank': {
       const partner = pathname.split('/').findLast(Boolean);
@@ -53,7 +56,7 @@ export async function storeFirst(values: RequestValues, { source, pathname }: Vi
         product,
         documents,
       };
-      return (await post<PersonalAccountLink>(LEAD_PATHS.personalAccount, lead, values)).id;
+      return post<PersonalAccountLink>(LEAD_PATHS.personalAccount, lead, values);
     }
     default: {
       const lead: CreateLead = {
@@ -66,13 +69,13 @@ export async function storeFirst(values: RequestValues, { source, pathname }: Vi
         documents,
         ...(hasCar === 0 ? {} : { hasCar }),
       };
-      return (await post<LeadCreated>(LEAD_PATHS.create, lead, values)).id;
+      return post<LeadCreated>(LEAD_PATHS.create, lead, values);
     }
   }
 }
 
-/** Stores a phone that nobody has confirmed yet, of a business or of somebody who buys a car; its id. Safe to repeat. */
-export async function storeAtOnce(values: RequestValues, { source }: Visit): Promise<string> {
+/** Stores a phone that nobody has confirmed yet, of a business or of somebody who buys a car. Safe to repeat. */
+export async function storeAtOnce(values: RequestValues, { source }: Visit): Promise<Stored> {
   const months = daysToMonths(values.termDays);
   const lead = {
     ...source,
@@ -82,22 +85,21 @@ export async function storeAtOnce(values: RequestValues, { source }: Visit): Pro
   };
   if (values.variant === 'car-purchase') {
     const inYears: CarPurchaseFirstStep = { ...lead, period: months / MONTHS_IN_YEAR };
-    return (await post<FirstStepAccepted>(LEAD_PATHS.carPurchaseFirstStep, inYears, values)).id;
+    return (await post<FirstStepAccepted>(LEAD_PATHS.carPurchaseFirstStep, inYears, values)).requestResponse;
   }
   const inMonths: BusinessFirstStep = { ...lead, period: months };
-  return (await post<FirstStepAccepted>(LEAD_PATHS.businessFirstStep, inMonths, values)).id;
+  return (await post<FirstStepAccepted>(LEAD_PATHS.businessFirstStep, inMonths, values)).requestResponse;
 }
 
 /** Completes the stored request with the questionnaire, or with the confirmed phone alone. Throws HttpError. */
-export async function complete(values: RequestValues, { source }: Visit): Promise<void> {
+export async function complete(values: RequestValues, { source }: Visit): Promise<Stored> {
   const { variant, product, phone, documents, city, answers, hasCar, leadId } = values;
   const whole = { id: leadId, phone: phoneDigitsOf(phone), documents, ...(city === '' ? {} : { city }) };
   if (variant === 'refinance') {
     const { sumRubles, termDays } = values;
     const loan = { requiredSum: sumRubles, requiredMonthCount: daysToMonths(termDays) };
     const lead: RefinanceLead = { ...source, ...loan, ...whole, ...refinanceOf(answers) };
-    await post<LeadCreated>(LEAD_PATHS.refinance, lead, values);
-    return;
+    return post<LeadCreated>(LEAD_PATHS.refinance, lead, values);
   }
   const asked = questionsOf(product, hasCar);
   const lead: CreateLead = {
@@ -109,7 +111,7 @@ export async function complete(values: RequestValues, { source }: Visit): Promis
     ...(hasCar === 0 ? {} : { hasCar }),
     ...(asked === null ? {} : { mainInfo: mainInfoOf(answers, asked) }),
   };
-  await post<LeadCreated>(LEAD_PATHS.create, lead, values);
+  return post<LeadCreated>(LEAD_PATHS.create, lead, values);
 }
 
 /** Keeps what is answered so far with the stored request, for its questionnaire, which is sent later; '' takes back. Throws HttpError. */

@@ -61,9 +61,9 @@ export class LeadsController {
     @Req() request: FastifyRequest,
   ): Promise<PersonalAccountLinkDto> {
     await this.admit(body, request);
-    const { id } = await this.leads.personalAccount(body, call.key, call.visitor);
+    const { id, created } = await this.leads.personalAccount(body, call.key, call.visitor);
     const { link } = await this.links.create({ leadId: id }, request);
-    return { id, link };
+    return { id, link, created };
   }
 
   /** The phone of the body is the confirmed one. */

@@ -63,4 +63,7 @@ export class PersonalAccountLinkDto implements PersonalAccountLink {
 
   @ApiProperty({ description: 'Signed, expiring link to the personal account' })
   link: string;
+
+  @ApiProperty({ format: 'date-time' })
+  created: string;
 }
