@@ -18,6 +18,8 @@ export const SEARCH_KINDS = [
   'video',
   'vacancy',
   'office',
+  'offer',
+  'photo',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 

@@ -10,7 +10,7 @@ export function CompanyFiles({ files }: { files: readonly CompanyDoc[] }) {
   return (
     <ul role="list" className={css.files}>
       {files.map(({ id, name, url, ext, size }) => (
-        <li key={id}>
+        <li key={id} id={`fayl-${id}`}>
           <a href={url} className={css.file}>
             <Icon name="document" />
             <span className={css.fileName}>{name.replace(EXTENSION, '')}</span>

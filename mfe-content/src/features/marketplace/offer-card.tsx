@@ -8,11 +8,11 @@ const SIZES =
 
 /** An offer; one that leads to another site first says that it is advertising, and names the advertiser. */
 export function OfferCard({ offer, first }: { offer: MarketplaceItem; first: boolean }) {
-  const { title, lead, image, price, link } = offer;
+  const { id, title, lead, image, price, link } = offer;
   // None where it leads to a page of this site.
   const site = hostOf(link);
   return (
-    <article className={css.card}>
+    <article id={`predlozhenie-${id}`} className={css.card}>
       <div className={css.about}>
         {image && <Picture image={image} sizes={SIZES} ratio="wide" first={first} />}
         {site && <Advert offer={offer} site={site} />}

@@ -13,4 +13,6 @@ export const SEARCH_KIND_NAMES: Record<SearchKind, { many: string; one: string }
   video: { many: 'Видео', one: 'Видео' },
   vacancy: { many: 'Вакансии', one: 'Вакансия' },
   office: { many: 'Офисы', one: 'Офис' },
+  offer: { many: 'Маркетплейс', one: 'Маркетплейс' },
+  photo: { many: 'Фотобанк', one: 'Фотобанк' },
 };

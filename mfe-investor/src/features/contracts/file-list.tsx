@@ -8,7 +8,7 @@ export function FileList({ files }: { files: readonly InvestorContractFile[] }) 
   return (
     <ul role="list" className={css.list}>
       {files.map((file) => (
-        <li key={file.id} className={css.file}>
+        <li key={file.id} id={`dogovor-${file.id}`} className={css.file}>
           <Icon name="document" />
           <div>
             <a href={file.url} download className={css.title}>

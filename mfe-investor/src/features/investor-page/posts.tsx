@@ -35,9 +35,9 @@ function List({ posts }: { posts: readonly InvestorPost[] }) {
   );
 }
 
-function Post({ post: { title, content, youtube, youtube_preview: cover } }: { post: InvestorPost }) {
+function Post({ post: { id, title, content, youtube, youtube_preview: cover } }: { post: InvestorPost }) {
   return (
-    <div className={css.post}>
+    <div id={`rasskaz-${id}`} className={css.post}>
       {youtube ? (
         <Film video={youtube} image={cover} sizes={SIZES} />
       ) : (

@@ -4,6 +4,7 @@ import { SEARCHED_TYPES } from './search/searched-types.ts';
 /** Where items are seen beside others: `:name` is a column of the row. */
 const SECTIONS: Readonly<Record<string, string>> = {
   bond: '/programma-obligatsiy',
+  'company-docs': '/o-kompanii',
   'deposit-term': '/investoram',
   'disclosure-category': '/raskrytie-informatsii',
   'document-category': '/documenty',

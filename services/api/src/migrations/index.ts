@@ -105,6 +105,7 @@ import { CountedFrom1796806493000 } from './1796806493000-counted-from.ts';
 import { HeldBesides1796806500000 } from './1796806500000-held-besides.ts';
 import { FirstAttempt1796806500030 } from './1796806500030-first-attempt.ts';
 import { TakenAnswer1796806500031 } from './1796806500031-taken-answer.ts';
+import { SearchMoreTypes1796806500100 } from './1796806500100-search-more-types.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -211,4 +212,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   HeldBesides1796806500000,
   FirstAttempt1796806500030,
   TakenAnswer1796806500031,
+  SearchMoreTypes1796806500100,
 ];

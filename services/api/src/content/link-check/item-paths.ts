@@ -18,7 +18,8 @@ const PAGED_TYPES: readonly PagedType[] = CONTENT_TYPES.flatMap((type) => {
   const { path, amongOthers } = SEARCHED_TYPES.find((each) => each.type.name === type.name) ?? {};
   const pattern = type.page ?? (typeof path === 'string' && !amongOthers ? path : '');
   const [, by] = OWN_PART.exec(pattern) ?? [];
-  if (!by || pattern.includes('#') || !pattern.startsWith('/')) return [];
+  // What stands on a page beside others has none of its own.
+  if (!by || /[#?]/u.test(pattern) || !pattern.startsWith('/')) return [];
   return [{ type, before: pattern.replace(OWN_PART, ''), by: by as PagedType['by'] }];
 });
 

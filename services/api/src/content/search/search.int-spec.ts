@@ -13,15 +13,20 @@ import {
 import {
   blogCategory,
   blogPost,
+  companyDoc,
   disclosureCategory,
   documentCategory,
   documentFile,
   faq,
   footerSeoPage,
+  investorContract,
+  investorPost,
   legalPage,
+  marketplaceItem,
   mediaOur,
   mediaVideo,
   officeRegion,
+  photobankPhoto,
   redirect,
   seoMeta,
   vacancy,
@@ -207,6 +212,56 @@ describe('the search', () => {
     expect(marked.map(({ text: word }) => word.toLowerCase())).toEqual(
       expect.arrayContaining([expect.stringMatching(/^правил/u)]),
     );
+  });
+
+  it('finds papers of investors and of the company by what they say, on the pages that list them', async () => {
+    const tab = 'legal';
+    const bytes = await makeDocument('pamyatka-o-riskah');
+    const { body } = await upload(api, MEDIA_PATHS.uploadFile, { bytes, name: 'Памятка.pdf' }, uploadHeaders);
+    const file = { fileId: body['id'] };
+    const risks = await staff.publish(investorContract, { title: 'Памятка инвестору о рисках', tab, file });
+    const card = await staff.publish(companyDoc, { name: 'Карточка компании.pdf' });
+    await untilFound('карточка компании', 'Карточка компании.pdf');
+    const [found] = (await find('памятка инвестору о рисках')).items;
+    expect(found).toMatchObject({
+      kind: 'document',
+      title: 'Памятка инвестору о рисках',
+      path: `/investitsionnye-dogovory/legal#dogovor-${risks}`,
+    });
+    const [paper] = (await find('карточка компании')).items;
+    expect(paper).toMatchObject({ kind: 'document', path: `/o-kompanii#fayl-${card}` });
+    expect((await find('страхование вкладов', { kind: 'document' })).items[0]?.path).toBe(found?.path);
+    await staff.call(investorContract, 'remove', risks);
+  });
+
+  it('finds an offer of a partner without a word of the advertising, a story for investors and a picture', async () => {
+    const lead = 'Сезонное хранение со скидкой';
+    const offer = await staff.publish(marketplaceItem, { title: 'Хранение шин', lead });
+    const story = await staff.publish(investorPost, {
+      title: 'Как устроен договор вклада',
+      body: text('Слова'),
+    });
+    const photo = await staff.publish(photobankPhoto, { title: 'Вывеска на рассвете' });
+    await untilFound('вывеска на рассвете', 'Вывеска на рассвете');
+    const hit = (await find('хранение шин')).items[0];
+    expect(hit).toMatchObject({
+      kind: 'offer',
+      title: 'Хранение шин — предложение партнёра',
+      path: `/marketplace#predlozhenie-${offer}`,
+    });
+    const ofLead = (await find('сезонное хранение')).items[0];
+    expect([ofLead?.path, JSON.stringify(ofLead?.fragments)]).toEqual([
+      hit?.path,
+      expect.not.stringMatching(/скидк/u),
+    ]);
+    expect((await find('как устроен договор вклада')).items[0]).toMatchObject({
+      kind: 'page',
+      path: `/investoram#rasskaz-${story}`,
+    });
+    expect((await find('вывеска на рассвете')).items[0]).toMatchObject({
+      kind: 'photo',
+      path: `/o-kompanii/photobank?photo=${photo}`,
+    });
   });
 
   it('counts the kinds, and gives one of them alone', async () => {
