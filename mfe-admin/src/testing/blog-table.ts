@@ -37,11 +37,15 @@ export class BlogTable {
 
   private answerItem(path: string, item: BlogPostItem, body: Record<string, unknown>): Answer {
     const { id } = item;
+    const { version = item.version } = body;
+    if (version !== item.version) {
+      return refusal(409, { message: 'Пока вы правили, запись изменили', current: item });
+    }
     switch (path) {
       case blogPath('item'):
         return ok(item);
       case blogPath('update'):
-        return this.update(item, body as unknown as UpdateBlogPost);
+        return this.update(id, body as unknown as UpdateBlogPost);
       case blogPath('publish'):
         if (item.image === null) return invalid('image', 'Добавьте картинку');
         return ok(this.change(id, { state: 'published', publishedAt: '2026-11-20T09:00:00.000Z' }));
@@ -87,13 +91,10 @@ export class BlogTable {
     return ok(item);
   }
 
-  private update(item: BlogPostItem, { version, ...values }: UpdateBlogPost): Answer {
-    if (version !== item.version) {
-      return refusal(409, { message: 'Пока вы правили, запись изменили', current: item });
-    }
+  private update(id: number, { version: _, ...values }: UpdateBlogPost): Answer {
     const given = trimmed(values);
     if (given['title'] === '') return invalid('title', 'Введите заголовок');
-    return ok(this.change(item.id, given));
+    return ok(this.change(id, given));
   }
 
   private highlights(): BlogPostItem[] {

@@ -62,12 +62,11 @@ export class DraftTable {
       case DRAFT_PATHS.save:
         return this.save(id, body);
       case DRAFT_PATHS.discard:
-        this.drafts.delete(id);
-        return ok(this.state(id));
+        return this.unseen(id, body) ?? this.discard(id);
       case DRAFT_PATHS.publish:
-        return this.publish(id);
+        return this.unseen(id, body) ?? this.publish(id);
       case DRAFT_PATHS.schedule:
-        return this.schedule(id, body);
+        return this.unseen(id, body) ?? this.schedule(id, body);
       default:
         return undefined;
     }
@@ -75,15 +74,24 @@ export class DraftTable {
 
   private save(id: number, { version, baseVersion, values }: Record<string, unknown>): Answer {
     const known = this.drafts.get(id);
-    if ((known?.version ?? null) !== version) {
-      return refusal(409, { message: 'Черновик уже изменён', ...(known && { current: known }) });
-    }
+    if ((known?.version ?? null) !== version) return changed(known);
     if (Object.keys(values ?? {}).length === 0) this.drafts.delete(id);
     else
       this.drafts.set(id, {
         ...this.keep(id, values as Record<string, unknown>, 'Анна Полуднева'),
         baseVersion: Number(baseVersion),
       });
+    return ok(this.state(id));
+  }
+
+  /** What refuses to act on another draft than was looked at. */
+  private unseen(id: number, { version }: Record<string, unknown>): Answer | undefined {
+    const known = this.drafts.get(id);
+    return version === undefined || !known || known.version === version ? undefined : changed(known);
+  }
+
+  private discard(id: number): Answer {
+    this.drafts.delete(id);
     return ok(this.state(id));
   }
 
@@ -126,4 +134,9 @@ export class DraftTable {
       path: `/blog/${this.blog.find(id)?.slug ?? ''}`,
     };
   }
+}
+
+function changed(known: ContentDraft | undefined): Answer {
+  const by = known ? `: ${known.author}` : '';
+  return refusal(409, { message: `Черновик уже изменён${by}`, ...(known && { current: known }) });
 }

@@ -130,7 +130,8 @@ function draftsApi(type: string) {
     draft: (id: number, signal?: AbortSignal) =>
       staffHttp.get<DraftState>(at(DRAFT_PATHS.item, id), signal && { signal }),
     saveDraft: (id: number, body: SaveDraft) => staffHttp.post<DraftState>(at(DRAFT_PATHS.save, id), body),
-    discardDraft: (id: number) => staffHttp.post<DraftState>(at(DRAFT_PATHS.discard, id), {}),
+    discardDraft: (id: number, version: number | null) =>
+      staffHttp.post<DraftState>(at(DRAFT_PATHS.discard, id), { version }),
     publishDraft: (id: number, version: number) =>
       staffHttp.post<ContentItem>(at(DRAFT_PATHS.publish, id), { version }),
     schedule: (id: number, body: ScheduleItem) =>

@@ -9,9 +9,12 @@ import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { useAdminType, useRights } from '../content-types/admin-type.tsx';
 import { restoredWords } from './restored-words.ts';
+import type { OverSeen } from './use-publication.ts';
 
 export interface RemoveDialogProps {
   item: { id: number; title: string; state: ContentState; slug?: unknown };
+  /** Where its text was seen: what goes is that. */
+  overSeen?: OverSeen;
   onCancel: () => void;
   onRemoved: () => void;
 }
@@ -24,7 +27,7 @@ const CONSEQUENCES: Record<ContentState, string> = {
 };
 
 /** Asks, and moves the article to the trash. */
-export function RemoveDialog({ item, onCancel, onRemoved }: RemoveDialogProps) {
+export function RemoveDialog({ item, overSeen, onCancel, onRemoved }: RemoveDialogProps) {
   const admin = useAdminType();
   const { type, api } = admin;
   const may = useRights();
@@ -53,7 +56,8 @@ export function RemoveDialog({ item, onCancel, onRemoved }: RemoveDialogProps) {
   const removing = useMutation({
     mutationFn: async () => {
       const isSound = await mayLead();
-      if (isSound) await api.remove(item.id);
+      if (isSound && overSeen) await overSeen((version) => api.remove(item.id, { version }));
+      else if (isSound) await api.remove(item.id);
       return isSound;
     },
     meta: { shownInDialog: true },

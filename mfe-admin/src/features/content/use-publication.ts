@@ -7,15 +7,26 @@ import { toast } from '../toasts/toast.store.ts';
 import { useAdminType, useRights } from '../content-types/admin-type.tsx';
 import { type ContentItem, titleOf } from '../content-types/content.api.ts';
 
+/**
+ * Does something with the version of an item that somebody has seen, or that their last change has made of it (`since`), where
+ * they have it in a list alone. Throws HttpError: 409 when others have changed it.
+ */
+export type OverSeen = <Result>(
+  act: (version: number) => Promise<Result>,
+  since?: ContentItem,
+) => Promise<Result>;
+
 export interface PublicationOptions {
   id: number;
+  /** What comes out is what was seen. */
+  overSeen: OverSeen;
   /** Statuses that the page shows itself. */
   shownInPlace?: number[];
   onDone?: (item: ContentItem) => void;
 }
 
 /** Publishes an article or takes it back, and says what has come of it. */
-export function usePublication({ id, shownInPlace = [], onDone }: PublicationOptions) {
+export function usePublication({ id, overSeen, shownInPlace = [], onDone }: PublicationOptions) {
   const { type, api } = useAdminType();
   const may = useRights();
   const queryClient = useQueryClient();
@@ -24,15 +35,18 @@ export function usePublication({ id, shownInPlace = [], onDone }: PublicationOpt
       queryClient.invalidateQueries({ queryKey: api.keys.lists }),
       queryClient.invalidateQueries({ queryKey: api.keys.highlights }),
     ]);
+  // Taking it off the site shows nobody anything: that is done whatever there stands.
+  const run = (change: 'publish' | 'unpublish', since?: ContentItem) =>
+    change === 'unpublish' ? api.unpublish(id) : overSeen((version) => api.publish(id, { version }), since);
   return useMutation({
-    mutationFn: (change: 'publish' | 'unpublish') => api[change](id),
+    mutationFn: (change: 'publish' | 'unpublish') => run(change),
     meta: { shownInPlace },
     onSuccess: async (item, change) => {
       onDone?.(item);
       const back = change === 'publish' ? 'unpublish' : 'publish';
       const undo = () =>
         takeBack(async () => {
-          const after = await api[back](id);
+          const after = await run(back, item);
           onDone?.(after);
           toast.success(outcome(type, after));
           await renew();

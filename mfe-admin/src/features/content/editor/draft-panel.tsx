@@ -1,4 +1,5 @@
 import { type ContentDraft, DRAFT_RIGHTS, type DraftState } from '@polden/api-contract';
+import { HttpError } from '@polden/http';
 import { formatDate } from '@polden/ru';
 import { Button, Notice } from '@polden/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { DraftSchedule } from './draft-schedule.tsx';
 import css from './editor.module.css';
 import type { ItemValues } from './item-values.ts';
 import type { ServerDraft } from './server-draft.ts';
+import type { Newer } from './use-newer.ts';
 import type { Conflict } from './use-saving.ts';
 
 const PublishChanges = lazy(() =>
@@ -25,6 +27,7 @@ export interface DraftPanelProps {
   item: ContentItem;
   state: DraftState;
   server: ServerDraft;
+  newer: Newer;
   dirty: boolean;
   busy: boolean;
   values: ItemValues;
@@ -36,7 +39,7 @@ export interface DraftPanelProps {
 
 /** What has become of the changes that visitors do not see yet, and what may be done with them. */
 export function DraftPanel(props: DraftPanelProps) {
-  const { item, state, server, busy, onSave, onDraftGone } = props;
+  const { item, state, server, newer, busy, onSave, onDraftGone } = props;
   // What is not saved into the draft does not come out with it.
   const dirty = props.dirty && server.applies;
   const { api } = useAdminType();
@@ -48,11 +51,13 @@ export function DraftPanel(props: DraftPanelProps) {
   const { draft } = state;
   const isAwaited = item.state === 'scheduled';
   const discarding = useMutation({
-    mutationFn: () => api.discardDraft(item.id),
+    mutationFn: () => newer.overDraft((version) => api.discardDraft(item.id, version)),
     meta: { shownInDialog: true },
-    onSuccess: (newer) => {
+    // The dialog has gone with the form when the merge screen has come.
+    onError: (error) => error instanceof HttpError && error.code === 409 && toast.error(error.message),
+    onSuccess: (after) => {
       setAsked(null);
-      server.take(newer);
+      server.take(after);
       toast.success('Черновик отброшен, в форме то, что на сайте');
       void queryClient.invalidateQueries({ queryKey: api.keys.lists });
       onDraftGone(item);
@@ -110,7 +115,7 @@ export function DraftPanel(props: DraftPanelProps) {
           Отбросить черновик
         </Button>
       )}
-      <DraftSchedule item={item} state={state} onState={server.take} />
+      <DraftSchedule item={item} state={state} overSeen={newer.overDraft} onState={newer.learn} />
       {asked === 'publish' && draft && (
         <Suspense>
           <PublishChanges {...props} draft={draft} onClose={() => setAsked(null)} />

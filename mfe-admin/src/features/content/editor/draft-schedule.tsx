@@ -1,4 +1,4 @@
-import { DRAFT_RIGHTS, type DraftState, type ScheduleItem } from '@polden/api-contract';
+import { DRAFT_RIGHTS, type DraftState } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { Button, Notice } from '@polden/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,16 +11,18 @@ import { useMay } from '../../session/use-may.ts';
 import { toast } from '../../toasts/toast.store.ts';
 import css from './editor.module.css';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
+import type { OverSeenDraft } from './use-newer.ts';
 import { fromMoscowInput, momentProblem, toMoscowInput } from '../../controls/moscow-input.ts';
 
 interface DraftScheduleProps {
   item: ContentItem;
   state: DraftState;
+  overSeen: OverSeenDraft;
   onState: (state: DraftState) => void;
 }
 
 /** When the changes come out, and when the item goes, by themselves. */
-export function DraftSchedule({ item, state, onState }: DraftScheduleProps) {
+export function DraftSchedule({ item, state, overSeen, onState }: DraftScheduleProps) {
   const rights = useRights();
   const mayAtAll = useMay(DRAFT_RIGHTS.schedule);
   const { draft, unpublishAt, unpublishFailure } = state;
@@ -40,6 +42,7 @@ export function DraftSchedule({ item, state, onState }: DraftScheduleProps) {
           <Moment
             key={`publish:${draft.publishAt}`}
             field="publishAt"
+            overSeen={overSeen}
             label="Изменения выйдут"
             value={draft.publishAt}
             problemOf={(moment) =>
@@ -78,7 +81,9 @@ function wordsOf(moment: string): string {
 
 interface MomentProps {
   item: ContentItem;
-  field: keyof ScheduleItem;
+  field: 'publishAt' | 'unpublishAt';
+  /** Where something comes out at the moment: what was seen. */
+  overSeen?: OverSeenDraft;
   label: string;
   value: string | null;
   /** Why it cannot be this moment to come (ISO 8601). */
@@ -86,13 +91,16 @@ interface MomentProps {
   onState: (state: DraftState) => void;
 }
 
-function Moment({ item, field, label, value, problemOf, onState }: MomentProps) {
+function Moment({ item, field, overSeen, label, value, problemOf, onState }: MomentProps) {
   const { api } = useAdminType();
   const id = useId();
   const queryClient = useQueryClient();
   const [text, setText] = useState(toMoscowInput(value));
   const saving = useMutation({
-    mutationFn: (moment: string | null) => api.schedule(item.id, { [field]: moment }),
+    mutationFn: (moment: string | null) =>
+      overSeen && moment !== null
+        ? overSeen((version) => api.schedule(item.id, { [field]: moment, version }))
+        : api.schedule(item.id, { [field]: moment }),
     meta: { shownInPlace: [422], failure: 'Время не сохранилось.' },
     onSuccess: (state, moment) => {
       onState(state);

@@ -6,18 +6,17 @@ import { oddInput, reportOddInput } from '../../controls/odd-input.ts';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { useReadOnlyFields } from '../../content-types/use-field-rights.ts';
 import type { ContentItem } from '../../content-types/content.api.ts';
-import { withDraft, useServerDraft } from './server-draft.ts';
-import { rememberFiles } from '../../files/files.store.ts';
+import { rememberAttached, withDraft, useServerDraft } from './server-draft.ts';
 import { QualityPanel } from '../../quality/quality-panel.tsx';
 import { PresenceBar } from '../../presence/presence-bar.tsx';
-import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { isUploading } from '../../uploads/pending-uploads.ts';
 import { useFilesFirst } from '../../uploads/use-files-first.ts';
 import { usePublication } from '../use-publication.ts';
 import { whyBehind } from './why-behind.ts';
 import { fieldErrorsOf, summarize } from '../../forms/field-errors.ts';
 import { ForeignChanges } from './foreign-changes.tsx';
-import { MergeScreen, PreviewPane } from './later-panes.ts';
+import { PreviewPane } from './later-panes.ts';
+import { Merging } from './merging.tsx';
 import { LeaveGuard } from '../../autosave/leave-guard.tsx';
 import { heldField } from './held-field.ts';
 import { afterOperation, afterRevert, draftOf, settled } from './item-draft.ts';
@@ -34,8 +33,10 @@ import { useKeptNotice } from '../../session/use-kept-notice.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useScheduledChange } from './use-scheduled-change.ts';
 import { usePreviewOf } from './use-preview-of.ts';
+import { NewerNotice } from './newer-notice.tsx';
+import { useNewer } from './use-newer.ts';
 import { useSaving } from './use-saving.ts';
-import { changedFields, fieldNames, type ItemValues, PUBLISHED_AT, take, valuesOf } from './item-values.ts';
+import { changedFields, fieldNames, type ItemValues, PUBLISHED_AT, take } from './item-values.ts';
 import { publishedAtIn } from './published-at-in.ts';
 import css from './editor.module.css';
 
@@ -58,23 +59,29 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const { draft, setDraft, dirty, restored, discard, bringBack } = state;
   const unsaved = useUnsavedWork(item, state, mayEdit);
   const { saving, conflict, setConflict } = useSaving(item, state, onItem);
-  const adopt = (newer: ContentItem) => {
-    onItem(newer);
-    setDraft((now) => afterOperation(type, now, newer, heldField()));
+  const newer = useNewer({ item, server, form: state, mayEdit, onItem, onConflict: setConflict });
+  const adopt = (after: ContentItem) => {
+    newer.tell();
+    onItem(after);
+    setDraft((now) => afterOperation(type, now, after, heldField()));
   };
   useScheduledChange(item, server.state, (changed) => {
-    server.take(changed.state);
+    newer.learn(changed.state);
     onItem(changed.item);
     setDraft((now) => afterOperation(type, now, withDraft(changed.item, changed.state), heldField()));
   });
-  const takeReverted = (newer: ContentItem) => {
-    rememberPicture(newer.picture);
-    rememberFiles(newer.documents);
-    onItem(newer);
-    setDraft((now) => afterRevert(type, now, newer));
+  const takeReverted = (reverted: ContentItem) => {
+    rememberAttached(reverted);
+    onItem(reverted);
+    setDraft((now) => afterRevert(type, now, reverted));
   };
   useKeptNotice(dirty);
-  const publication = usePublication({ id: item?.id ?? 0, shownInPlace: [422], onDone: adopt });
+  const publication = usePublication({
+    id: item?.id ?? 0,
+    overSeen: newer.overItem,
+    shownInPlace: [409, 422],
+    onDone: adopt,
+  });
   // What saves itself takes nobody's focus.
   const isQuiet = saving.variables?.isQuiet ?? false;
   const files = useFilesFirst();
@@ -118,30 +125,19 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   if (conflict !== null) {
     return (
       <>
-        <Suspense>
-          <MergeScreen
-            base={conflict.base}
-            mine={take(settled(draft).values, valuesOf(type, conflict.current), readOnlyNames)}
-            theirs={valuesOf(type, conflict.current)}
-            itemId={conflict.current.id}
-            author={conflict.author}
-            changedAt={conflict.current.updatedAt}
-            onCancel={() => setConflict(null)}
-            onMerged={(values) => {
-              const { current, draftVersion } = conflict;
-              const merged = {
-                version: current.version,
-                base: valuesOf(type, current),
-                values,
-                ...(draftVersion !== undefined && { draftVersion }),
-              };
-              setConflict(null);
-              setDraft(merged);
-              if (!server.applies || draftVersion !== undefined) onItem(current);
-              saving.mutate({ draft: merged });
-            }}
-          />
-        </Suspense>
+        <Merging
+          conflict={conflict}
+          draft={draft}
+          readOnlyNames={readOnlyNames}
+          onCancel={() => setConflict(null)}
+          onMerged={(merged) => {
+            setConflict(null);
+            publication.reset();
+            setDraft(merged);
+            if (!server.applies || merged.draftVersion !== undefined) onItem(conflict.current);
+            saving.mutate({ draft: merged });
+          }}
+        />
         {guard}
       </>
     );
@@ -184,6 +180,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
           />
         )}
         {item && <RemovedNotice error={saving.error} values={draft.values} onAdded={discard} />}
+        {!isBusy && <NewerNotice {...{ item, newer, dirty }} state={server.state} />}
         {!mayEdit && <Notice>Можно только читать: права править этот раздел у вашей роли нет.</Notice>}
         <ErrorSummary
           key={attempt}
@@ -232,12 +229,13 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         onItem={adopt}
         onReverted={takeReverted}
         server={server}
+        newer={newer}
         values={draft.values}
         base={draft.base}
         onSave={() => save(true)}
-        onDraftGone={(newer) => {
-          onItem(newer);
-          setDraft(draftOf(type, newer));
+        onDraftGone={(after) => {
+          onItem(after);
+          setDraft(draftOf(type, after));
         }}
         onConflict={setConflict}
         onTake={change}
@@ -248,6 +246,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
             dirty={dirty}
             busy={saving.isPending}
             files={files.state}
+            outdated={newer.isThere}
             isNew={item === null}
             draft={server.applies ? server.state : null}
             onPreview={preview.isPossible ? preview.toggle : null}

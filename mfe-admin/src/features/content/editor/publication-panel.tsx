@@ -15,6 +15,7 @@ import { HighlightToggle } from './highlight-toggle.tsx';
 import { changedFields, type ItemValues, valuesOf } from './item-values.ts';
 import { PublicationDate } from './publication-date.tsx';
 import { PublishButton } from './publish-button.tsx';
+import type { Newer } from './use-newer.ts';
 import type { Conflict } from './use-saving.ts';
 import { hasChanges, type ServerDraft } from './server-draft.ts';
 import { Revisions } from '../revisions/revisions.tsx';
@@ -33,6 +34,7 @@ export interface PublicationPanelProps {
   onItem: (item: ContentItem) => void;
   onReverted: (item: ContentItem) => void;
   server: ServerDraft;
+  newer: Newer;
   /** As they stand in the form. */
   values: ItemValues;
   /** The saved values that the form was begun from. */
@@ -47,8 +49,19 @@ export interface PublicationPanelProps {
 
 /** When and whether visitors see the article. */
 export function PublicationPanel(props: PublicationPanelProps) {
-  const { item, idOf, publishedAt, error, dirty, readOnly, onPublishedAt, onItem, onReverted, server } =
-    props;
+  const {
+    item,
+    idOf,
+    publishedAt,
+    error,
+    dirty,
+    readOnly,
+    onPublishedAt,
+    onItem,
+    onReverted,
+    server,
+    newer,
+  } = props;
   const { type, root } = useAdminType();
   const may = useRights();
   const [removing, setRemoving] = useState(false);
@@ -111,8 +124,8 @@ export function PublicationPanel(props: PublicationPanelProps) {
         {item && <HighlightToggle item={item} onItem={onItem} />}
         {item && isDraftable(type) && (
           <>
-            <ChangeSetChoice item={item} state={server.state} onState={server.take} />
-            <RemovalChoice item={item} state={server.state} onState={server.take} />
+            <ChangeSetChoice item={item} state={server.state} onState={newer.learn} />
+            <RemovalChoice item={item} state={server.state} onState={newer.learn} />
           </>
         )}
         {item && may('revisions') && (
@@ -135,6 +148,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
           <Suspense>
             <RemoveDialog
               item={{ id: item.id, title: titleOf(type, item), state: item.state, slug: item['slug'] }}
+              overSeen={newer.overItem}
               onCancel={() => setRemoving(false)}
               onRemoved={() => void navigate(root, { state: LEAVE_FREELY })}
             />

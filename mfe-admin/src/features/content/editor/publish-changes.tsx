@@ -10,14 +10,17 @@ import { Changes } from '../../history/diff/changes.tsx';
 import { comparedFields } from '../../history/diff/changed-fields.ts';
 import { toast } from '../../toasts/toast.store.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
+import { isItem } from './add-item.ts';
 import { valuesOf } from './item-values.ts';
-import type { ServerDraft } from './server-draft.ts';
+import { isDraft, type ServerDraft } from './server-draft.ts';
+import type { Newer } from './use-newer.ts';
 import type { Conflict } from './use-saving.ts';
 
 export interface PublishChangesProps {
   item: ContentItem;
   draft: ContentDraft;
   server: ServerDraft;
+  newer: Newer;
   onDraftGone: (item: ContentItem) => void;
   onConflict: (conflict: Conflict) => void;
   onClose: () => void;
@@ -28,6 +31,7 @@ export function PublishChanges({
   item,
   draft,
   server,
+  newer,
   onDraftGone,
   onConflict,
   onClose,
@@ -37,16 +41,19 @@ export function PublishChanges({
   const isAwaited = item.state === 'scheduled';
   const publishing = useMutation({
     mutationFn: () => api.publishDraft(item.id, draft.version),
-    meta: { shownInPlace: [409, 422], failure: 'Опубликовать не получилось, черновик на месте.' },
-    onSuccess: async (newer) => {
+    meta: { shownInPlace: [404, 409, 422], failure: 'Опубликовать не получилось, черновик на месте.' },
+    onSuccess: async (published) => {
       if (server.state) server.take({ ...server.state, draft: null });
-      onDraftGone(newer);
+      onDraftGone(published);
       onClose();
       toast.success(isAwaited ? 'Изменения выйдут вместе с записью' : 'Изменения на сайте');
       await queryClient.invalidateQueries({ queryKey: api.keys.lists });
     },
     onError: async (error) => {
-      if (!(error instanceof HttpError) || error.code !== 409 || !isItem(error.current)) return;
+      if (!(error instanceof HttpError) || error.code !== 409) return;
+      // What would come out now is compared at once.
+      if (isDraft(error.current) && server.state) newer.learn({ ...server.state, draft: error.current });
+      if (!isItem(error.current)) return;
       // Both began from what the item was then.
       const { values } = await api.revision(item.id, draft.baseVersion, new AbortController().signal);
       onClose();
@@ -59,6 +66,7 @@ export function PublishChanges({
     },
   });
   const refused = Object.values(fieldErrorsOf(publishing.error)).flat();
+  const failure = publishing.error instanceof HttpError ? publishing.error : null;
   const fields = comparedFields(type.name, pickOf(item, draft.values), draft.values);
   return (
     <Dialog
@@ -73,6 +81,16 @@ export function PublishChanges({
               <li key={message}>{message}</li>
             ))}
           </ul>
+        </Notice>
+      )}
+      {failure !== null && isDraft(failure.current) && (
+        <Notice live tone="warning" title={failure.message}>
+          <p>Ниже то, что выйдет теперь. Проверьте и подтвердите ещё раз.</p>
+        </Notice>
+      )}
+      {failure?.code === 404 && (
+        <Notice live tone="error" title="Публиковать нечего">
+          <p>{failure.message}</p>
         </Notice>
       )}
       <p>
@@ -99,8 +117,4 @@ function pickOf(item: ContentItem, values: Record<string, unknown>): Record<stri
 
 function valuesIn(values: Record<string, unknown>) {
   return values as ReturnType<typeof valuesOf>;
-}
-
-function isItem(current: object | undefined): current is ContentItem {
-  return current !== undefined && 'id' in current;
 }

@@ -8,6 +8,8 @@ interface SaveBarProps {
   dirty: boolean;
   busy: boolean;
   files: FilesState;
+  /** Others have saved something else meanwhile. */
+  outdated: boolean;
   isNew: boolean;
   /** Where what is saved goes, instead of to the site; null: to the item. */
   draft: DraftState | null;
@@ -17,7 +19,16 @@ interface SaveBarProps {
 }
 
 /** Stays in sight: whether the work is safe, and the way to make it so. */
-export function SaveBar({ dirty, busy, files, isNew, draft, onPreview, isPreviewed }: SaveBarProps) {
+export function SaveBar({
+  dirty,
+  busy,
+  files,
+  outdated,
+  isNew,
+  draft,
+  onPreview,
+  isPreviewed,
+}: SaveBarProps) {
   const { type } = useAdminType();
   const words = (): string => {
     if (files === 'awaited') return 'Ждём, пока загрузится файл, и сразу сохраним…';
@@ -25,6 +36,7 @@ export function SaveBar({ dirty, busy, files, isNew, draft, onPreview, isPreview
     if (files === 'coming') return 'Файл ещё загружается и не сохранён';
     if (dirty) return 'Есть несохранённые изменения';
     if (isNew) return '';
+    if (outdated) return 'В форме прежний текст';
     return draft?.draft ? 'Черновик сохранён, на сайте прежняя версия' : 'Всё сохранено';
   };
   return (

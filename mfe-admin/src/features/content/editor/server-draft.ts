@@ -1,4 +1,4 @@
-import { type DraftState, DRAFT_RIGHTS } from '@polden/api-contract';
+import { type ContentDraft, type DraftState, DRAFT_RIGHTS } from '@polden/api-contract';
 import { type ContentType, isDraftable } from '@polden/content-model';
 import { sessionStore } from '@polden/session';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -60,6 +60,11 @@ export function withDraft(item: ContentItem, state: DraftState | null): ContentI
   if (!draft) return item;
   const { picture, documents } = state;
   return { ...item, ...draft.values, version: draft.baseVersion, picture, documents };
+}
+
+/** The draft out of a conflict. */
+export function isDraft(current: object | undefined): current is ContentDraft {
+  return current !== undefined && 'baseVersion' in current;
 }
 
 /** Whether what is saved goes to the draft instead of to the site. */

@@ -1,4 +1,4 @@
-import type { ContentDraft, DraftState as StoredDraft } from '@polden/api-contract';
+import type { DraftState as StoredDraft } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import { HttpError } from '@polden/http';
 import { sessionStore } from '@polden/session';
@@ -14,7 +14,7 @@ import { toast } from '../../toasts/toast.store.ts';
 import { readOnlyFields } from '../../content-types/use-field-rights.ts';
 import { type AdminType, useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
-import { savesDraft, withDraft, loadDraft, rememberAttached } from './server-draft.ts';
+import { isDraft, savesDraft, withDraft, loadDraft, rememberAttached } from './server-draft.ts';
 import { addItem, isItem } from './add-item.ts';
 import { heldField } from './held-field.ts';
 import { afterSave, type ItemDraft, settled } from './item-draft.ts';
@@ -217,8 +217,4 @@ async function send(
     return withDraft(item, newer);
   }
   return api.update(item.id, { ...pick(values, changedFields(base, take(values, base, foreign))), version });
-}
-
-function isDraft(current: object | undefined): current is ContentDraft {
-  return current !== undefined && 'baseVersion' in current;
 }

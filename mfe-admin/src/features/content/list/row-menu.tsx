@@ -17,7 +17,10 @@ export function RowMenu({ item, onRemove }: { item: ContentListRow; onRemove: ()
   const { type, root, publicPath } = useAdminType();
   const may = useListRights();
   const navigate = useNavigate();
-  const publication = usePublication({ id: item.id });
+  const publication = usePublication({
+    id: item.id,
+    overSeen: (act, since) => act((since ?? item).version),
+  });
   const highlighting = useHighlighting();
   const place = usePlace(item);
   const [asksYear, setAsksYear] = useState(false);
