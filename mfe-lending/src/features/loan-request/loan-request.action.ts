@@ -21,11 +21,12 @@ import {
   storeFirst,
 } from './store-lead.api.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
-import { rememberInDraft, rememberStored, typedFor, useDraft } from './loan-request.store.ts';
+import { rememberInDraft, typedFor, useDraft } from './loan-request.store.ts';
 import { checkStep, firstUnfinished, stepOfAnswer, stepWith } from './questionnaire/question-steps.ts';
 import { FIELDS, fieldOf, type RequestIntent } from './field-names.ts';
 import { lastStepOf } from './questionnaire/draft-answers.ts';
 import { withName } from './questionnaire/name-answers.ts';
+import { rememberStored } from './remember-stored.ts';
 import { readEdited } from './questionnaire/answer-fields.ts';
 import { checkDocuments, checkPhoneStep, isBegun, readIntent, readValues } from './request-fields.ts';
 import { type Answer, failed, stateOf } from './request-answer.ts';

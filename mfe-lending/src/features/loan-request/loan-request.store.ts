@@ -5,8 +5,7 @@ import { createJSONStorage, persist, type StateStorage } from 'zustand/middlewar
 import { readChoices, type KeptChoices } from '../calculator/loan-choice.ts';
 import { inTabStorage } from './in-tab-storage.ts';
 import { keptAnswers, type Answers } from './questionnaire/draft-answers.ts';
-import type { RequestValues } from './request-state.ts';
-import { afterReload, responseOf } from './state-of-draft.ts';
+import { afterReload } from './state-of-draft.ts';
 
 const STORAGE_KEY = 'save-state';
 
@@ -182,16 +181,6 @@ export function rememberInDraft(changes: Partial<LoanRequestDraft>): void {
   if (typeof document === 'undefined') return;
   restoreDraft();
   useDraft.setState(changes);
-}
-
-/** The values with what was stored; the draft keeps at once when that was, since no field of the form carries it. */
-export function rememberStored(
-  values: RequestValues,
-  { id, created }: Pick<LeadCreated, 'id' | 'created'>,
-): RequestValues {
-  const stored = { ...values, leadId: id };
-  rememberInDraft({ requestResponse: responseOf(stored, useDraft.getState(), created) });
-  return stored;
 }
 
 /**
