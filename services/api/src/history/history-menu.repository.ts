@@ -47,6 +47,16 @@ export function everyActor(manager: EntityManager): Promise<HistoryMenu['manager
   return manager.query<HistoryMenu['managers']>(MANAGERS);
 }
 
+/** Whether the history has something of them, or could have: a member of the staff who has done nothing yet. */
+export async function isActor(manager: EntityManager, id: string): Promise<boolean> {
+  const [row] = await manager.query<[{ known: boolean }]>(
+    `SELECT EXISTS (SELECT FROM history_document WHERE actor_id = $1)
+       OR EXISTS (SELECT FROM staff_user WHERE 'staff:' || id = $1) AS known`,
+    [id],
+  );
+  return row.known;
+}
+
 /** Titles that are like the pattern, but for those of some things; one that is anchored to their beginning is found by another index. */
 export async function titlesLike(
   manager: EntityManager,

@@ -37,7 +37,7 @@ export class HistoryFindQuery extends HistoryPageQuery implements HistoryQuery {
   @MaxLength(MAX_TEXT, { message: 'Слишком длинное название' })
   fileName?: string;
 
-  @ApiProperty({ required: false, example: 'staff:2' })
+  @ApiProperty({ required: false, example: 'staff:2', description: 'Also the number of get-managers: 2' })
   @IsOptional()
   @IsString({ message: 'Укажите одного сотрудника' })
   @MaxLength(MAX_TEXT, { message: 'Такого сотрудника нет' })

@@ -8,7 +8,7 @@ import {
   RBAC_PATHS,
   WEBHOOK_PATHS,
 } from '@polden/api-contract';
-import { signIn, type StaffClient } from '../testing/staff.ts';
+import { addStaff, signIn, type StaffClient } from '../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 import { HistoryService } from './history.service.ts';
 
@@ -118,6 +118,18 @@ describe('the history', () => {
     expect(await titles({ search: 'ло' })).toEqual([]);
     expect(await titles({ search: 'ка' })).toEqual(['Картинка']);
     expect(await titles({ search: '%' })).toEqual([]);
+  });
+
+  it('takes the number that access control gives a manager, and refuses one that there never was', async () => {
+    const id = await addStaff(api, 'vera', 'MANAGER');
+    expect(await titles({ manager: String(id) })).toEqual([]);
+    await record({ title: 'Её запись', actor: { id: `staff:${id}`, name: 'Вера' } });
+    expect(await titles({ manager: String(id) })).toEqual(['Её запись']);
+    expect(await titles({ manager: `staff:${id}` })).toEqual(['Её запись']);
+    for (const manager of ['999999', 'staff:999999', 'Вера']) {
+      const { status, body } = await staff.get(`${HISTORY_PATHS.find}?${new URLSearchParams({ manager })}`);
+      expect([status, body['error_validation']]).toEqual([422, { manager: ['Такого сотрудника нет'] }]);
+    }
   });
 
   it('is searched with «ё» and with «е» alike', async () => {

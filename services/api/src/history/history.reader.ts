@@ -11,15 +11,17 @@ import {
 import { CONTENT_TYPES, knownTo, NO_ACCESS, unnamedTo } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../core/access/authenticators.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import { HISTORY_ACTION_TITLES } from './history-action-titles.ts';
 import { conditions } from './history-conditions.repository.ts';
-import { everyActor, titlesLike } from './history-menu.repository.ts';
+import { everyActor, isActor, titlesLike } from './history-menu.repository.ts';
 import { countRecords, type HistoryRow, pageOfRecords } from './history.repository.ts';
 import { containing, isShort, startingWith } from './like-patterns.ts';
 import { hiddenFrom, isContent } from './listing-rights.ts';
 
 type Reader = Pick<Actor, 'may'>;
 
+const NUMBER = /^\d+$/u;
 const MAX_COUNTED = HISTORY_MAX_PAGES * HISTORY_PAGE_SIZE;
 
 @Injectable()
@@ -28,11 +30,12 @@ export class HistoryReader {
 
   /**
    * A page of records as the reader may know them, the newest first; all filters must hold. Reads no more than the pages that are
-   * counted.
+   * counted. 422 for a manager that there is not and never was.
    */
-  async find({ page = 1, ...filters }: HistoryQuery, reader: Reader): Promise<HistoryPage> {
+  async find({ page = 1, ...asked }: HistoryQuery, reader: Reader): Promise<HistoryPage> {
     const { manager } = this.dataSource;
     const hidden = hiddenFrom(reader);
+    const filters = { ...asked, ...(asked.manager && { manager: await this.actorIn(asked.manager) }) };
     const matching = conditions(filters, hidden);
     const pageCount = Math.ceil((await countRecords(manager, matching, MAX_COUNTED)) / HISTORY_PAGE_SIZE);
     if (page > pageCount) return { items: [], pageCount };
@@ -41,6 +44,13 @@ export class HistoryReader {
       hidden.includes(row.entity) ? withoutNames(toItem(row)) : knownRecord(reader, toItem(row)),
     );
     return { items, pageCount };
+  }
+
+  /** A number is the id of somebody of the staff, as access control has it. */
+  private async actorIn(given: string): Promise<string> {
+    const id = NUMBER.test(given) ? `staff:${given}` : given;
+    if (await isActor(this.dataSource.manager, id)) return id;
+    throw AppError.invalid({ manager: ['Такого сотрудника нет'] });
   }
 
   /** What the records can be filtered by. */
