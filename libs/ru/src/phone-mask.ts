@@ -1,4 +1,4 @@
-import { countryFirst, isForeignPhone, phoneDigits, withOneCountry } from './phone.ts';
+import { countryFirst, isForeignPhone, phoneDigits, withoutExtension, withOneCountry } from './phone.ts';
 
 /** Text of an input and its selection, as an input mask sees them. */
 export interface InputState {
@@ -56,7 +56,8 @@ interface Insertion {
 }
 
 /** A number that was pasted takes the place of what was there. */
-function wholeNumber(data: string): Insertion | null {
+function wholeNumber(pasted: string): Insertion | null {
+  const data = withoutExtension(pasted);
   const digits = withOneCountry(phoneDigits(data));
   if (isForeignPhone(data)) return digits.length >= FULL_NUMBER_DIGITS ? replacing(data) : null;
   return digits.length === FULL_NUMBER_DIGITS && /^[78]/.test(digits) ? replacing(digits.slice(1)) : null;

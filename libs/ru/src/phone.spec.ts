@@ -45,6 +45,15 @@ describe('phone', () => {
     },
   );
 
+  it.each([
+    '8-916-123-45-67 доб. 12',
+    '+7 916 123 45 67 (добавочный 3)',
+    '89161234567 ext 4',
+    '89161234567 #5',
+  ])('«%s» is the number without its extension', (typed) => {
+    expect(normalizePhone(typed)).toBe('+79161234567');
+  });
+
   it('knows a landline from a mobile', () => {
     expect(isRussianMobile('+7 495 123-45-67')).toBe(false);
     expect(normalizePhone('8 495 123-45-67')).toBe('+74951234567');
@@ -74,6 +83,7 @@ describe('phone mask', () => {
     'моб. 8 916 000-40-01',
     '+8 (916) 000-40-01',
     'Телефон: +7 916 000 40 01',
+    '8-916-000-40-01 доб. 12',
     'тел.: 7 916 000 40 01',
   ])('takes the country of «%s», which was put in before the mask was there, for the country', (value) => {
     const elementState: InputState = { value, selection: [0, value.length] };

@@ -6,6 +6,14 @@ export function phoneDigits(typed: string): string {
   return typed.replace(/\D/gu, '');
 }
 
+/** Where nobody gets an SMS, and what would be taken for digits of the number. */
+const EXTENSION = /доб|ext|#/iu;
+
+/** «8 495 123-45-67 доб. 12» → «8 495 123-45-67 ». */
+export function withoutExtension(typed: string): string {
+  return typed.split(EXTENSION, 1)[0] ?? '';
+}
+
 /** The «+7» that a field begins with. */
 const COUNTRY_BEHIND = /^\+\s*7\s*$/u;
 
@@ -14,7 +22,7 @@ const COUNTRY_BEHIND = /^\+\s*7\s*$/u;
  * keyboard become figures. Everything else as it is.
  */
 export function countryFirst(written: string): string {
-  const typed = written.normalize('NFKC');
+  const typed = withoutExtension(written.normalize('NFKC'));
   const plus = typed.indexOf('+');
   const number = typed.slice(0, Math.max(plus, 0));
   return /\d/u.test(number) && COUNTRY_BEHIND.test(typed.slice(plus)) ? `+7${number}` : typed;

@@ -12,8 +12,11 @@ import { RequestForm, usePendingIntent } from './request-form.tsx';
 import { ResendButton } from './resend-button.tsx';
 import css from './loan-request.module.css';
 
+/** Of what somebody has come back to: nothing on it was pressed. */
+const takeFocus = (words: HTMLElement | null) => words?.focus();
+
 export function CodeStep({ state, documents }: StepProps) {
-  const { values, errors } = state;
+  const { values, errors, moved } = state;
   const pending = usePendingIntent();
   const asksMore = values.leadId !== '' && questionsOf(values.product, values.hasCar) !== null;
   const sending = useMomentAfter(state.resendAfter, errors);
@@ -39,7 +42,7 @@ export function CodeStep({ state, documents }: StepProps) {
       )}
       <RequestErrors state={state} missing={missing} />
       {values.phoneConfirmed ? (
-        <p>
+        <p ref={moved ? takeFocus : undefined} tabIndex={-1}>
           Номер {formatPhone(values.phone)} подтверждён.{' '}
           {asksMore ? 'Осталась анкета.' : 'Осталось отправить заявку.'}
         </p>

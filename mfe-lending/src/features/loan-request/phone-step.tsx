@@ -9,11 +9,11 @@ import { rememberInDraft } from './loan-request.store.ts';
 import { firstError, missingOf, NAME_ID, PHONE_ID, RequestErrors } from './request-errors.tsx';
 import { FIELDS } from './field-names.ts';
 import { RequestForm, usePendingIntent } from './request-form.tsx';
-import type { RequestState } from './request-state.ts';
+import type { ShownState } from './use-request-state.ts';
 import css from './loan-request.module.css';
 
 export interface StepProps {
-  state: RequestState;
+  state: ShownState;
   documents: readonly LeadDocument[];
 }
 

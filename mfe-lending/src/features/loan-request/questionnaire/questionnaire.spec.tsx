@@ -162,7 +162,7 @@ describe('the questionnaire in a browser', () => {
     expect(screen.getByLabelText('Серия и номер')).toHaveValue('4510 123456');
 
     await router.navigate(-2);
-    expect(await screen.findByText(/подтверждён. Осталась анкета/)).toBeVisible();
+    expect(await screen.findByText(/подтверждён. Осталась анкета/)).toHaveFocus();
     await router.navigate(-1);
     expect(await screen.findByText('Номер подтверждён, заявка у нас')).toBeVisible();
     expect(router.state.location.search).toBe('');
