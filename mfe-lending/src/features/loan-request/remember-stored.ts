@@ -9,6 +9,7 @@ export function rememberStored(
   { id, created }: Pick<LeadCreated, 'id' | 'created'>,
 ): RequestValues {
   const stored = { ...values, leadId: id };
-  rememberInDraft({ requestResponse: responseOf(stored, useDraft.getState(), created) });
+  const requestResponse = responseOf(stored, useDraft.getState());
+  rememberInDraft({ requestResponse: requestResponse && { ...requestResponse, created } });
   return stored;
 }

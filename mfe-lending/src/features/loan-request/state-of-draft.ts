@@ -133,15 +133,14 @@ function isQuestionnaire(step: RequestStep): boolean {
 }
 
 /**
- * The stored request, as the draft keeps it; null while there is none. `created` is what the API has answered, empty where this
- * browser was told none: the request was stored on another device, or before the scripts came.
+ * The stored request, as the draft keeps it; null while there is none. `created` is empty where this browser was not told it: the
+ * request was stored on another device, or before the scripts came.
  */
 export function responseOf(
   { leadId, phone, product }: Pick<RequestValues, 'leadId' | 'phone' | 'product'>,
   { requestResponse }: LoanRequestDraft,
-  created = '',
 ): StoredRequest | null {
   if (leadId === '') return null;
-  if (requestResponse?.id === leadId && (requestResponse.created || created === '')) return requestResponse;
-  return { id: leadId, phone: `+${phoneDigits(phone)}`, created, product };
+  if (requestResponse?.id === leadId) return requestResponse;
+  return { id: leadId, phone: `+${phoneDigits(phone)}`, created: '', product };
 }
