@@ -106,6 +106,7 @@ import { HeldBesides1796806500000 } from './1796806500000-held-besides.ts';
 import { FirstAttempt1796806500030 } from './1796806500030-first-attempt.ts';
 import { TakenAnswer1796806500031 } from './1796806500031-taken-answer.ts';
 import { SearchMoreTypes1796806500100 } from './1796806500100-search-more-types.ts';
+import { LibraryForReaders1796806500101 } from './1796806500101-library-for-readers.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -213,4 +214,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   FirstAttempt1796806500030,
   TakenAnswer1796806500031,
   SearchMoreTypes1796806500100,
+  LibraryForReaders1796806500101,
 ];

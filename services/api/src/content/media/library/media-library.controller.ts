@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import {
   ApiBearerAuth,
   ApiConflictResponse,
+  ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiTags,
@@ -39,7 +40,10 @@ export class MediaLibraryController {
   @Get(MEDIA_PATHS.list)
   @Requires(MEDIA_RIGHTS.list)
   @ApiOkResponse({ type: MediaListDto })
-  list(@Query() query: MediaListQueryDto): Promise<MediaListDto> {
+  @ApiForbiddenResponse({ description: 'Of the trash: it takes the right to restore or to purge' })
+  async list(@Query() query: MediaListQueryDto, @CurrentStaff() actor: StaffActor): Promise<MediaListDto> {
+    const maySeeTrash = actor.may(MEDIA_RIGHTS.restore) || actor.may(MEDIA_RIGHTS.purge);
+    if (query.trashed && !maySeeTrash) throw new AppError(403, 'Недостаточно прав');
     return this.library.list(query);
   }
 

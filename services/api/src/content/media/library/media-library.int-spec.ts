@@ -270,9 +270,14 @@ describe('the library', () => {
     expect(third).toEqual({ items: [], pageCount: 2 });
   });
 
-  it('is closed to those who upload nothing', async () => {
+  it('is open to those who only read, but for the trash and for all that changes it', async () => {
+    const { id } = await media.addImage();
     const user = await signIn(api, 'USER');
-    expect((await user.get(MEDIA_PATHS.list)).status).toBe(403);
+    expect((await user.get(MEDIA_PATHS.list)).body).toMatchObject({ items: [{ id }] });
+    expect((await user.get(`${MEDIA_PATHS.list}?trashed=only`)).status).toBe(403);
+    expect((await user.post(`${MEDIA_PATHS.remove}/${id}`)).status).toBe(403);
+    expect((await user.post(MEDIA_PATHS.describe, { id, alt: 'Офис' })).status).toBe(403);
+    expect((await user.get(`${MEDIA_PATHS.uses}/${id}`)).status).toBe(403);
   });
 });
 
