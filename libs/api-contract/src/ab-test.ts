@@ -12,8 +12,6 @@ export const AB_TEST_ACTION = 'ab-test.read';
 
 /** Two ways to do something, each shown to a part of the visitors for as long as the experiment runs. */
 export interface Experiment {
-  /** What it is about, for those who read the results. */
-  title: string;
   /** The first is the control: what robots and visitors without a cookie see. Weights are relative. */
   variants: readonly { name: string; weight: number }[];
   /** Its pages: those of a layout, or of exact paths. */
@@ -28,7 +26,6 @@ export interface Experiment {
 /** What is tried out at the moment. Removing one here ends it: all visitors see what its pages do without a variant. */
 export const EXPERIMENTS = {
   'layout-lite': {
-    title: 'Лендинг: кнопка к форме в шапке или внизу экрана',
     variants: [
       { name: 'control', weight: 50 },
       { name: 'variant', weight: 50 },
@@ -47,6 +44,11 @@ export const EXPERIMENTS = {
 } as const satisfies Record<string, Experiment>;
 
 export type ExperimentName = keyof typeof EXPERIMENTS;
+
+/** What each is about, for those who read the results; no visitor needs it. */
+export const EXPERIMENT_TITLES: Readonly<Record<ExperimentName, string>> = {
+  'layout-lite': 'Лендинг: кнопка к форме в шапке или внизу экрана',
+};
 
 /** Experiment → variant of one visitor, for the experiments that concern a page. */
 export type ExperimentVariants = { readonly [Name in ExperimentName]?: string };

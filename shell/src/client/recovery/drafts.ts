@@ -44,6 +44,8 @@ const KEPT_MS = 600_000;
 const GROWING_MS = 5_000;
 
 let atFailure: Drafts | null = null;
+/** What was typed is kept, or sent with the document. */
+let isSettled = false;
 
 /**
  * Remembers what was typed when a file of the page does not come, for what React shows instead may take the form away; and
@@ -56,24 +58,19 @@ export function watchTyped(): void {
   window.addEventListener('error', ({ target }) => isFile(target) && (atFailure = readDrafts()), true);
   // What is typed afterwards is newer, and its form may go away, too.
   const refresh = () => {
+    isSettled = false;
     if (atFailure?.path === window.location.pathname) atFailure = withEarlier(readDrafts());
   };
   window.addEventListener('input', refresh);
   window.addEventListener('change', refresh);
-  let isSent = false;
   // What was sent is not to be typed again; a search in the header sends nothing of it.
   window.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (!(target instanceof Element && target.closest('main'))) return;
     takeDrafts();
     atFailure = null;
-    isSent = !defaultPrevented;
+    isSettled = !defaultPrevented;
   });
-  window.addEventListener('pagehide', () => {
-    const { pathname } = window.location;
-    if (!isSent && !(pathname in readKept())) keepForms(pathname);
-  });
-  // It stands as it was, and what is typed from now on is newer.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && takeDrafts());
+  window.addEventListener('pagehide', () => isSettled || keepForms(window.location.pathname));
 }
 
 /** With what stood in fields at the failure that are no more. */
@@ -87,6 +84,7 @@ function withEarlier(now: Drafts): Drafts {
 export function saveDrafts(): void {
   const drafts = withEarlier(readDrafts());
   atFailure = null;
+  isSettled = true;
   keep(drafts);
 }
 

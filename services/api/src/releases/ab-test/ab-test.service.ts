@@ -3,6 +3,7 @@ import {
   type AbEvent,
   type AbTestResult,
   EXPERIMENT_NAMES,
+  EXPERIMENT_TITLES,
   EXPERIMENTS,
   variantOfBucket,
 } from '@polden/api-contract';
@@ -31,10 +32,10 @@ export class AbTestService {
   async results(): Promise<AbTestResult[]> {
     const rows = await resultsByVariant(this.dataSource.manager);
     return EXPERIMENT_NAMES.map((experiment) => {
-      const { title, variants } = EXPERIMENTS[experiment];
+      const { variants } = EXPERIMENTS[experiment];
       return {
         experiment,
-        title,
+        title: EXPERIMENT_TITLES[experiment],
         variants: variants.map(({ name: variant }) => {
           const row = rows.find((each) => each.experiment === experiment && each.variant === variant);
           return { variant, exposures: row?.exposures ?? 0, conversions: row?.conversions ?? 0 };
