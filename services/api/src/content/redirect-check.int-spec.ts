@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ContentList,
   type ContentListRow,
+  type ImportedRedirects,
   REDIRECT_PATHS,
   REDIRECT_TOOL_PATHS,
   TRANSFER_PATHS,
