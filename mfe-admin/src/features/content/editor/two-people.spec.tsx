@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DRAFT_PATHS, DRAFT_RIGHTS } from '@polden/api-contract';
+import { actionsOf, blogPost } from '@polden/content-model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
@@ -67,6 +68,20 @@ describe('an article that nobody has seen yet', () => {
     await press('Опубликовать');
     expect(await screen.findByText('«Первая»: опубликовано')).toBeVisible();
     expect(screen.queryByText(/^В форме/u)).toBeNull();
+  });
+
+  it('is shown to whoever may only publish before they do', async () => {
+    const { list, item, publish } = actionsOf(blogPost);
+    api.session.user = { ...ADMIN, actions: [list, item, publish] };
+    openAdmin(api, '/admin/blog/1');
+    await lead();
+    api.blog.change(1, { lead: 'Вступление М.' });
+    await press('Опубликовать');
+    expect(await screen.findByText(/^Запись изменили, пока форма была открыта/u)).toBeVisible();
+    expect(await lead()).toHaveValue('Вступление М.');
+    expect(api.blog.find(1)?.state).toBe('draft');
+    await press('Опубликовать');
+    expect(await screen.findByText('«Первая»: опубликовано')).toBeVisible();
   });
 
   it('comes out at once when the newer version has nothing else', async () => {

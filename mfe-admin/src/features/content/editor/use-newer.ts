@@ -3,6 +3,7 @@ import { HttpError } from '@polden/http';
 import { useState } from 'react';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
+import { toast } from '../../toasts/toast.store.ts';
 import type { OverSeen } from '../use-publication.ts';
 import { isItem } from './add-item.ts';
 import { draftOf } from './item-draft.ts';
@@ -80,7 +81,10 @@ export function useNewer({ item, server, form, mayEdit, onItem, onConflict }: Ne
       } else {
         setTold(true);
         onItem(current);
-        if (!mayEdit) meet(withDraft(current, state), null, false);
+        if (!mayEdit) {
+          meet(withDraft(current, state), null, false);
+          toast.error('Запись изменили, пока форма была открыта: теперь в ней новый текст');
+        }
       }
       throw error;
     }
