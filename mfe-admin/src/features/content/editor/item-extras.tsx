@@ -1,11 +1,10 @@
 import type { ItemUsage as Usage } from '@polden/api-contract';
 import { type ReactNode, Suspense } from 'react';
-import { ItemComments } from '../../comments/item-comments.tsx';
 import { AnswerVotes } from '../../faq/answer-votes.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { ItemUsage } from './item-usage.tsx';
 import type { ItemValues } from './item-values.ts';
-import { EventPreview, ReviewExtras } from './later-panes.ts';
+import { EventPreview, ItemComments, ReviewExtras } from './later-panes.ts';
 
 interface ItemExtrasProps {
   /** Null for a new item. */
@@ -49,7 +48,11 @@ export function ItemExtras({ usage, ...props }: AllExtrasProps) {
     <>
       {Extra && <Extra {...props} />}
       {usage && <ItemUsage usage={usage} />}
-      {props.id !== null && <ItemComments id={props.id} />}
+      {props.id !== null && (
+        <Suspense>
+          <ItemComments id={props.id} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -20,6 +20,12 @@ export const Approval = lazy(() =>
   })),
 );
 
+export const ItemComments = lazy(() =>
+  import(/* webpackChunkName: "admin-saved-item" */ '../../comments/item-comments.tsx').then((module) => ({
+    default: module.ItemComments,
+  })),
+);
+
 export const LinkImpact = lazy(() =>
   import(/* webpackChunkName: "admin-saved-item" */ '../../links/link-impact.tsx').then((module) => ({
     default: module.LinkImpact,
