@@ -1,7 +1,7 @@
 import type { AutosavedWork } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import { type ItemDraft, settled } from './item-draft.ts';
-import { emptyValues } from './item-values.ts';
+import { emptyValues, fieldNames, type ItemValues, pick } from './item-values.ts';
 
 /** Unsaved work of one person in one tab; `id` of a new article is «new». */
 export function draftKey(type: ContentType, userId: number, id: number | 'new'): string {
@@ -14,11 +14,13 @@ export function readDraft(type: ContentType, key: string): ItemDraft | null {
   return restoredDraft(type, JSON.parse(text) as ItemDraft);
 }
 
-/** Work of an earlier time as the form takes it: a release that came meanwhile may have brought fields. */
+/** Work of an earlier time as the form takes it: a release that came meanwhile may have brought fields, and taken some away. */
 export function restoredDraft(type: ContentType, work: AutosavedWork & Pick<ItemDraft, 'addKey'>): ItemDraft {
   const { version, base, values, addKey = crypto.randomUUID() } = work;
   const empty = emptyValues(type);
-  const draft = { version, base: { ...empty, ...base }, values: { ...empty, ...values } };
+  const known = fieldNames(type);
+  const whole = (part: object): ItemValues => ({ ...empty, ...pick({ ...part }, known) });
+  const draft = { version, base: whole(base), values: whole(values) };
   return version === null ? { ...draft, addKey } : draft;
 }
 
