@@ -86,10 +86,10 @@ export class DraftsController {
   discard(
     @Param('type') type: string,
     @Param('id', IdPipe) id: number,
-    @Body() body: DiscardDraftDto | undefined,
+    @Body() body: DiscardDraftDto,
     @CurrentStaff() actor: StaffActor,
   ): Promise<DraftStateDto> {
-    return this.drafts.discard(type, id, body?.version, actor);
+    return this.drafts.discard(type, id, body.version, actor);
   }
 
   @Post(`${DRAFT_PATHS.publish}/:type/:id`)
