@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { questionsOf } from '@polden/api-contract';
 import { codeHint, LocalInbox } from '@polden/request-form';
 import { formatPhone } from '@polden/ru';
@@ -12,9 +12,6 @@ import { RequestForm, usePendingIntent } from './request-form.tsx';
 import { ResendButton } from './resend-button.tsx';
 import css from './loan-request.module.css';
 
-/** Of what somebody has come back to: nothing on it was pressed. */
-const takeFocus = (words: HTMLElement | null) => words?.focus();
-
 export function CodeStep({ state, documents }: StepProps) {
   const { values, errors, moved } = state;
   const pending = usePendingIntent();
@@ -25,6 +22,13 @@ export function CodeStep({ state, documents }: StepProps) {
   const missing = missingOf(withCode, values.documents);
   // Those that stand on this step are posted by their own boxes.
   const earlier = values.documents.filter((id) => !withCode.some((document) => document.id === id));
+
+  const confirmed = useRef<HTMLParagraphElement>(null);
+  // Somebody has come back; a page that is opened at this step leaves the focus where it is.
+  const [cameBack] = useState(moved);
+  useEffect(() => {
+    if (cameBack) confirmed.current?.focus();
+  }, [cameBack]);
 
   useEffect(() => {
     if (justSent) document.getElementById(CODE_ID)?.focus();
@@ -42,7 +46,7 @@ export function CodeStep({ state, documents }: StepProps) {
       )}
       <RequestErrors state={state} missing={missing} />
       {values.phoneConfirmed ? (
-        <p ref={moved ? takeFocus : undefined} tabIndex={-1}>
+        <p ref={confirmed} tabIndex={-1}>
           Номер {formatPhone(values.phone)} подтверждён.{' '}
           {asksMore ? 'Осталась анкета.' : 'Осталось отправить заявку.'}
         </p>

@@ -163,6 +163,10 @@ describe('the questionnaire in a browser', () => {
 
     await router.navigate(-2);
     expect(await screen.findByText(/подтверждён. Осталась анкета/)).toHaveFocus();
+    const change = screen.getByRole('button', { name: 'Изменить номер' });
+    change.focus();
+    await router.navigate(router.state.location, { replace: true });
+    expect(change).toHaveFocus();
     await router.navigate(-1);
     expect(await screen.findByText('Номер подтверждён, заявка у нас')).toBeVisible();
     expect(router.state.location.search).toBe('');
