@@ -476,6 +476,46 @@ describe('creating a lead', () => {
       }
     });
 
+    it.each([
+      ['with keys of their own', (name: string) => ({ [IDEMPOTENCY_KEY_HEADER]: name })],
+      ['without a key', () => ({})],
+    ])('says what is not taken of other answers: %s', async (_how, headersOf) => {
+      const { body: first } = await create(titleLoan());
+      const id = String(first['id']);
+      expect((await create(second(id), headersOf('whole'))).body).toEqual(first);
+      const corrected = [
+        { mainInfo: { ...VEHICLE_INFO, monthIncome: 150_000 } },
+        { requiredSum: 300_000 },
+        { hasCar: 1 },
+        { hasCar: 2 },
+      ];
+      for (const [at, changes] of corrected.entries()) {
+        const refused = await create(second(id, changes), headersOf(`corrected-${at}`));
+        expect([refused.status, refused.body['error_validation']]).toEqual([
+          422,
+          { id: ['Анкета по этой заявке уже у нас'] },
+        ]);
+      }
+      expect((await create(second(id, { hasCar: 0 }), headersOf('again'))).body).toEqual(first);
+    });
+
+    it('keeps the answer about a car, and takes no other one for it', async () => {
+      const { body: first } = await create(titleLoan());
+      const told = (hasCar?: number) => create(second(String(first['id']), { hasCar }));
+      expect((await told(2)).body).toEqual(first);
+      expect((await told(2)).body).toEqual(first);
+      expect([(await told(1)).status, (await told()).status]).toEqual([422, 422]);
+    });
+
+    it('of a loan that asks for nothing says what is not taken of other terms', async () => {
+      const asked = { phone: PHONE, product: 'pdl', requiredSum: 20_000, days: 20 };
+      const { body: first } = await create({ ...asked, formType: 'first', documents: LOAN_DOCUMENTS });
+      const whole = { ...asked, id: first['id'], formType: 'second' };
+      expect((await create(whole)).body).toEqual(first);
+      expect((await create(whole)).body).toEqual(first);
+      expect((await create({ ...whole, requiredSum: 25_000 })).status).toBe(422);
+    });
+
     it('begins anew where null names the lead of the first, and keeps the documents where null names them', async () => {
       const { body: first } = await create(titleLoan());
       expect((await create(second(String(first['id']), { documents: null }))).body).toEqual(first);

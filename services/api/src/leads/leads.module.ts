@@ -7,7 +7,6 @@ import { Idempotency } from '../core/idempotency/idempotency.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { SmsModule } from '../sms/index.ts';
 import { FirstStepsController } from './first-steps.controller.ts';
-import { EarlierAnswers } from './intake/earlier-answers.ts';
 import { HandOverController } from './progress/hand-over.controller.ts';
 import { LeadBudgets } from './intake/lead-budgets.ts';
 import { LeadDecisions } from './progress/lead-decisions.ts';
@@ -48,7 +47,6 @@ import { VerifiedPhone } from './intake/verified-phone.ts';
     RefusalShowcaseController,
   ],
   providers: [
-    EarlierAnswers,
     Idempotency,
     KeptAnswers,
     LeadBudgets,

@@ -14,7 +14,7 @@ import type {
   CarPurchaseFirstStepDto,
   RefinanceFirstStepDto,
 } from './intake/first-step.dto.ts';
-import { LeadIntake, type SecondStep } from './intake/lead-intake.ts';
+import { LeadIntake } from './intake/lead-intake.ts';
 import {
   checkLeadType,
   cityOf,
@@ -30,7 +30,6 @@ import {
 import type { LeadEntity } from './storage/lead.entity.ts';
 import type { LeadCall, LoanTerms, NewLead, StoredLead, Visitor } from './storage/new-lead.ts';
 import type { PersonalAccountLeadDto } from './intake/personal-account.dto.ts';
-import { EarlierAnswers } from './intake/earlier-answers.ts';
 import { fullNameOf, readMainInfo, readRefinance } from './questionnaire/questionnaire.ts';
 import type { RefinanceLeadDto } from './intake/refinance-lead.dto.ts';
 
@@ -50,7 +49,6 @@ export class LeadsService {
     private readonly products: ProductsService,
     private readonly blindIndex: BlindIndex,
     private readonly intake: LeadIntake,
-    private readonly earlierAnswers: EarlierAnswers,
   ) {}
 
   /** The phone of the body must have been confirmed by the caller. */
@@ -64,14 +62,7 @@ export class LeadsService {
       () => (formType === 'second' ? readMainInfo(body) : undefined),
       () => (completed === undefined ? acceptedDocuments(body.documents) : []),
     );
-    const fingerprint = {
-      phone,
-      product,
-      formType,
-      requiredSum,
-      ...countedTerm(loan),
-      ...(completed && { id: completed }),
-    };
+    const fingerprint = { phone, product, formType, requiredSum, ...countedTerm(loan) };
     const call = { endpoint: LEAD_PATHS.create, key, body, fingerprint };
     const personal = {
       ...nameOf(body, questionnaire),
@@ -90,7 +81,7 @@ export class LeadsService {
         documents: body.documents,
         personal,
       };
-      return answer(await this.complete(second, call, visitor), phone);
+      return answer(await this.intake.complete(second, call, visitor), phone);
     }
     const lead = {
       ...loanLead(phone, loan, body),
@@ -168,12 +159,12 @@ export class LeadsService {
       () => (id === undefined ? acceptedDocuments(body.documents) : []),
     );
     const personal = { fullName: fullNameOf(questionnaire) ?? phone, questionnaire, ...cityOf(body) };
-    const fingerprint = { phone, product, formType, requiredSum, requiredMonthCount, ...(id && { id }) };
+    const fingerprint = { phone, product, formType, requiredSum, requiredMonthCount };
     const call = { endpoint: LEAD_PATHS.refinance, key, body, fingerprint };
     if (id !== undefined) {
       const phoneIndex = this.blindIndex.of('phone', phone);
       const second = { leadId: id, phoneIndex, loan: () => loan, documents: body.documents, personal };
-      return answer(await this.complete(second, call, visitor), phone);
+      return answer(await this.intake.complete(second, call, visitor), phone);
     }
     const lead = { ...loanLead(phone, loan, body), formType, documents, personal };
     return answer(await this.intake.take(lead, call, visitor), phone);
@@ -205,11 +196,6 @@ export class LeadsService {
     const fingerprint = { phone, product: bounds.product, formType, requiredSum, ...countedTerm(loan) };
     const call = { endpoint: LEAD_PATHS.personalAccount, key, body, fingerprint };
     return answer(await this.intake.take(lead, call, visitor), phone);
-  }
-
-  /** 422 about the `id` where the request is whole already and holds other answers. */
-  private async complete(second: SecondStep, call: LeadCall, visitor: Visitor): Promise<StoredLead> {
-    return (await this.earlierAnswers.holding(second)) ?? this.intake.complete(second, call, visitor);
   }
 
   private async unconfirmed(

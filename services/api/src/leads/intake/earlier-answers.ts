@@ -1,30 +1,27 @@
-import { Injectable } from '@nestjs/common';
 import { contractQuestionnaireOf, questionnaireOf } from '@polden/api-contract';
 import type { Questionnaire } from '@polden/loan-application';
-import { DataSource } from 'typeorm';
 import { canonicalJson } from '../../core/idempotency/canonical-json.ts';
 import type { SecondStep } from './lead-intake.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
-import type { LoanTerms, StoredLead } from '../storage/new-lead.ts';
-import { PersonalDataVault } from '../storage/personal-data.ts';
-import { leadById } from '../storage/stored-leads.repository.ts';
+import type { LoanTerms } from '../storage/new-lead.ts';
 import { hasCarOf } from '../questionnaire/still-needed.ts';
 
-/** What a whole request holds already: each tab has keys of its own, and the same answers of another tab are the same call. */
-@Injectable()
-export class EarlierAnswers {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly vault: PersonalDataVault,
-  ) {}
-
-  /** The request that was completed with the very same answers; null when it is not whole, or holds others. */
-  async holding({ leadId, phoneIndex, loan, personal }: SecondStep): Promise<StoredLead | null> {
-    const lead = await leadById(this.dataSource.manager, leadId);
-    if (lead?.revision !== 2 || lead.kind !== 'loan' || lead.phoneIndex !== phoneIndex) return null;
-    if (!isSameQuestionnaire(this.vault.open(lead).questionnaire, personal.questionnaire)) return null;
-    return isSameLoan(lead, loan(lead)) ? { id: lead.id, created: lead.createdAt.toISOString() } : null;
-  }
+/**
+ * Whether the request was completed with the very same answers: each tab has keys of its own, and the same answers of
+ * another tab are the same call.
+ *
+ * @param held what it holds of the questionnaire
+ */
+export function holdsAnswers(
+  lead: LeadEntity,
+  held: Questionnaire | undefined,
+  { loan, personal: { questionnaire } }: SecondStep,
+): boolean {
+  if (lead.revision !== 2 || !isSameQuestionnaire(held, questionnaire)) return false;
+  // Answers for the documents of what is approved leave its terms as they are, whatever terms come with them.
+  const terms = loan(lead);
+  const isForContract = questionnaire !== undefined && isAskedForContract(lead);
+  return isForContract ? lead.product === terms.product : isSameLoan(lead, terms);
 }
 
 export function isSameQuestionnaire(
@@ -34,10 +31,18 @@ export function isSameQuestionnaire(
   return canonicalJson(one ?? {}) === canonicalJson(other ?? {});
 }
 
-/** Answers for the documents of what is approved leave its terms as they are, whatever terms come with them. */
-function isSameLoan(lead: LeadEntity, { product, requiredSum, monthCount, days }: LoanTerms): boolean {
-  if (lead.product !== product) return false;
-  const isForContract = questionnaireOf(product, hasCarOf(lead.source)) === null;
-  if (isForContract && contractQuestionnaireOf(product) !== null) return true;
-  return lead.requiredSum === requiredSum && lead.monthCount === monthCount && lead.days === days;
+function isAskedForContract({ product, source }: LeadEntity): boolean {
+  if (product === null || questionnaireOf(product, hasCarOf(source)) !== null) return false;
+  return contractQuestionnaireOf(product) !== null;
+}
+
+function isSameLoan(lead: LeadEntity, terms: LoanTerms): boolean {
+  const { product, requiredSum, monthCount, days, hasCar = 0 } = terms;
+  return (
+    lead.product === product &&
+    lead.requiredSum === requiredSum &&
+    lead.monthCount === monthCount &&
+    lead.days === days &&
+    hasCarOf(lead.source) === hasCar
+  );
 }

@@ -18,7 +18,7 @@ import { LeadRepository } from '../storage/lead.repository.ts';
 import type { LeadCall, LoanTerms, NewLead, PersonalPart, StoredLead, Visitor } from '../storage/new-lead.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { leadById } from '../storage/stored-leads.repository.ts';
-import { isSameQuestionnaire } from './earlier-answers.ts';
+import { holdsAnswers, isSameQuestionnaire } from './earlier-answers.ts';
 
 /** A second step that completes the lead of the first. */
 export interface SecondStep {
@@ -75,22 +75,23 @@ export class LeadIntake {
 
   /**
    * What was decided counts no longer, unless the lead was approved without these answers: then its terms stay, too. 422 for
-   * a lead that is unknown, of another phone, or whole already.
+   * a lead that is unknown, of another phone, or whole already with other answers. The lead itself tells a repetition, under its
+   * lock; a key is for what the client says with it.
    */
   async complete(second: SecondStep, call: LeadCall, visitor: Visitor): Promise<StoredLead> {
-    const idempotent = this.idempotentCall(call);
     return this.dataSource.transaction(async (manager) => {
       const lead = await this.repository.lock(manager, second.leadId);
       if (!lead || lead.kind !== 'loan' || lead.phoneIndex !== second.phoneIndex)
         throw AppError.invalid({ id: ['Мы не нашли вашу заявку: начните её ещё раз'] });
       const stored = { id: lead.id, created: lead.createdAt.toISOString() };
-      const earlier = await this.idempotency.claim(manager, idempotent, stored);
+      const first = this.vault.open(lead);
+      if (holdsAnswers(lead, first.questionnaire, second)) return stored;
+      const earlier = await this.claimByKey(manager, call, stored);
       if (earlier) return earlier;
       if (isOfferOver(lead))
         throw AppError.invalid({ id: ['Предложение по этой заявке уже не действует: отправьте новую'] });
       if (lead.revision === 2 || lead.status === 'done' || lead.status === 'cancelled')
         throw answeredAlready();
-      const first = this.vault.open(lead);
       const personal = {
         ...first,
         begun: undefined,
@@ -139,10 +140,11 @@ export class LeadIntake {
   ): [byKey: Promise<StoredLead | null>, byContent: Promise<StoredLead | null>] {
     const isOpen = ({ id }: StoredLead) => this.repository.isOpen(manager, id);
     const isByContent = call.key === undefined || (loan !== null && phoneVerified);
-    const none = Promise.resolve(null);
     return [
-      call.key === undefined ? none : this.idempotency.claim(manager, this.idempotentCall(call), stored),
-      isByContent ? this.idempotency.claim(manager, this.contentCall(call), stored, isOpen) : none,
+      this.claimByKey(manager, call, stored),
+      isByContent
+        ? this.idempotency.claim(manager, this.contentCall(call), stored, isOpen)
+        : Promise.resolve(null),
     ];
   }
 
@@ -161,10 +163,14 @@ export class LeadIntake {
     return stored;
   }
 
-  private idempotentCall(call: LeadCall): IdempotentCall {
-    const { endpoint, key, body } = call;
-    if (key === undefined) return this.contentCall(call);
-    return { endpoint, key, body, ttlSeconds: this.config.limits.lead.idempotencySeconds };
+  private claimByKey(
+    manager: EntityManager,
+    { endpoint, key, body }: LeadCall,
+    stored: StoredLead,
+  ): Promise<StoredLead | null> {
+    if (key === undefined) return Promise.resolve(null);
+    const ttlSeconds = this.config.limits.lead.idempotencySeconds;
+    return this.idempotency.claim(manager, { endpoint, key, body, ttlSeconds }, stored);
   }
 
   private contentCall({ endpoint, fingerprint }: LeadCall): IdempotentCall {

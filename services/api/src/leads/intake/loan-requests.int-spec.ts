@@ -282,14 +282,20 @@ describe('requests for the other loans', () => {
     },
   );
 
-  it('refinancing: says what is not taken of a corrected questionnaire, also without the id', async () => {
-    const whole = { ...REFINANCE, documents: LOAN_DOCUMENTS };
-    const first = await post(api, LEAD_PATHS.refinance, whole, { headers });
-    expect((await post(api, LEAD_PATHS.refinance, whole, { headers })).body).toEqual(first.body);
-    const corrected = { ...whole, avgIncome: '150 000' };
-    const { status, body } = await post(api, LEAD_PATHS.refinance, corrected, { headers });
-    expect([status, body['error_validation']]).toEqual([422, { id: ['Анкета по этой заявке уже у нас'] }]);
-  });
+  it.each(['with', 'without'])(
+    'refinancing: says what is not taken of a corrected questionnaire, %s the id',
+    async (how) => {
+      const asked = { phone: PHONE, requiredSum: 280_000, requiredMonthCount: 36, documents: LOAN_DOCUMENTS };
+      const begun =
+        how === 'with' ? await post(api, LEAD_PATHS.refinanceFirstStep, asked, { headers }) : null;
+      const whole = { ...REFINANCE, documents: LOAN_DOCUMENTS, id: begun?.body['id'] };
+      const first = await post(api, LEAD_PATHS.refinance, whole, { headers });
+      expect((await post(api, LEAD_PATHS.refinance, whole, { headers })).body).toEqual(first.body);
+      const corrected = { ...whole, avgIncome: '150 000' };
+      const { status, body } = await post(api, LEAD_PATHS.refinance, corrected, { headers });
+      expect([status, body['error_validation']]).toEqual([422, { id: ['Анкета по этой заявке уже у нас'] }]);
+    },
+  );
 
   it('refinancing: names each field that is wrong', async () => {
     const wrong = { ...REFINANCE, passportId: '1', birthDate: '', avgIncome: 'x', carNumber: undefined };
