@@ -119,7 +119,7 @@ export class OneTimeCodes {
     return { ...stateOf(verification, now, standingOf(verification, now, limits) !== 'pending'), sentAt };
   }
 
-  /** In how many seconds who asks may ask for another code; 0 at once. */
+  /** In how many seconds the timer of who asks lets him ask for another code; 0 at once. */
   async resendAfter(target: CodeTarget): Promise<number> {
     const told = await this.verifications.read(this.digests.ofPhone(target.phone), toldAs(target));
     return secondsUntil(told?.resendAt ?? null, Date.now());

@@ -34,18 +34,13 @@ export class SmsBudgets {
    * it may get.
    */
   async spendAsk(manager: EntityManager, asked: Asked & { captcha: boolean }): Promise<void> {
-    const limits = this.config.limits.sms;
-    const address = this.blindIndex.of('address', addressKey(asked.ip));
-    const plain = { key: `sms-ip-plain:${address}`, budget: limits.ipWithoutCaptcha, refusal: TOO_OFTEN };
-    await this.budgets.spend(
-      [
-        ...(asked.captcha ? [] : [plain]),
-        { key: `sms-ip:${address}`, budget: limits.ip, refusal: TOO_OFTEN },
-        ...this.ofTheStranger(asked),
-        ...this.ofMessages(asked),
-      ],
-      manager,
-    );
+    await this.budgets.spend(this.ofTheAsk(asked), manager);
+  }
+
+  /** In how many seconds a code may be asked for without a captcha, and is sent, as far as budgets go; 0 at once. */
+  async secondsUntilAsk(asked: Asked): Promise<number> {
+    const spendings = [...this.ofTheAsk({ ...asked, captcha: false }), ...this.ofThePhone(asked)];
+    return this.budgets.secondsUntilLeft(spendings);
   }
 
   /**
@@ -84,6 +79,18 @@ export class SmsBudgets {
       ],
       manager,
     );
+  }
+
+  private ofTheAsk(asked: Asked & { captcha: boolean }): Spending[] {
+    const limits = this.config.limits.sms;
+    const address = this.blindIndex.of('address', addressKey(asked.ip));
+    const plain = { key: `sms-ip-plain:${address}`, budget: limits.ipWithoutCaptcha, refusal: TOO_OFTEN };
+    return [
+      ...(asked.captcha ? [] : [plain]),
+      { key: `sms-ip:${address}`, budget: limits.ip, refusal: TOO_OFTEN },
+      ...this.ofTheStranger(asked),
+      ...this.ofMessages(asked),
+    ];
   }
 
   private ofTheStranger({ phone, stranger }: Asked): Spending[] {

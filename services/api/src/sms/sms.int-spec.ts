@@ -133,6 +133,43 @@ describe('phone verification with production limits', () => {
     expect(await inbox(api, PHONE)).toHaveLength(2);
   });
 
+  it('offers who has confirmed the phone no reset when the codes that he may ask for are used up', async () => {
+    await request();
+    for (const wait of [MINUTE, 2 * MINUTE]) {
+      clock.pass(wait);
+      await request();
+    }
+    const { cookie = '' } = headers;
+    const confirmed = async (): Promise<string> => {
+      const { body } = await confirm(await lastCode(api, PHONE));
+      return `${cookie}; ${PHONE_VERIFICATION_COOKIE}=${String(body['verificationToken'])}`;
+    };
+    const ask = (as: string) =>
+      post(
+        api,
+        SMS_PATHS.request,
+        { phone: PHONE },
+        { headers: { cookie: as, origin: 'http://localhost:4200' } },
+      );
+    let proof = await confirmed();
+    clock.pass(4 * MINUTE);
+    expect((await ask(proof)).body).toEqual({
+      verification: { need_reset: false, resendAfter: 3 * MINUTE, expiresIn: 0, verified: true },
+    });
+    clock.pass(3 * MINUTE);
+    expect((await ask(proof)).body).toEqual({
+      verification: { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true },
+    });
+    expect((await reset()).status).toBe(200);
+    expect((await ask(cookie)).status).toBe(200);
+    expect(await inbox(api, PHONE)).toHaveLength(4);
+    proof = await confirmed();
+    clock.pass(20 * MINUTE);
+    expect((await ask(proof)).body).toEqual({
+      verification: { need_reset: false, resendAfter: (24 * 60 - 30) * MINUTE, expiresIn: 0, verified: true },
+    });
+  });
+
   it('forgets nothing of a phone when the verification of another is reset', async () => {
     await request();
     const { body } = await confirm(await lastCode(api, PHONE));

@@ -40,12 +40,12 @@ export class SmsService {
   /**
    * See OneTimeCodes.send; the answer is the same whether the phone is known or not, and whether others have asked for
    * it or not. A visitor who has confirmed the phone needs no code: `verified`. He may forget that (`need_reset`) only when
-   * another code may be asked for: what he has confirmed is not lost for a refusal.
+   * another code may be asked for, by its timer and by every budget: what he has confirmed is not lost for a refusal.
    */
   async request({ confirmed, known, ...asked }: CodeAsked): Promise<VerificationState> {
     const visitor = this.digestOf(asked.visitor);
     if (this.isOf(asked.phone, confirmed)) {
-      const resendAfter = await this.codes.resendAfter({ phone: asked.phone, purpose: PURPOSE, visitor });
+      const resendAfter = await this.resendAfter(asked, visitor, this.isOf(asked.phone, known));
       return { need_reset: resendAfter === 0, resendAfter, expiresIn: 0, verified: true };
     }
     const { brand } = this.config;
@@ -80,6 +80,16 @@ export class SmsService {
     await this.checks.check({ phone, purpose: PURPOSE, visitor: this.digestOf(visitor) }, code, ip);
     const index = this.blindIndex.of('phone', phone);
     return { token: await this.tokens.issue(index), deviceToken: await this.tokens.issueDevice(index) };
+  }
+
+  /** Seconds until neither the timer nor a budget refuses another code; 0 when none does. */
+  private async resendAfter({ phone, ip }: Asked, visitor: string, isProved: boolean): Promise<number> {
+    const stranger = isProved ? undefined : visitor;
+    const [ofTimer, ofBudgets] = await Promise.all([
+      this.codes.resendAfter({ phone, purpose: PURPOSE, visitor }),
+      this.budgets.secondsUntilAsk({ phone, ip, isProved, stranger }),
+    ]);
+    return Math.max(ofTimer, ofBudgets);
   }
 
   private digestOf(visitor: string): string {

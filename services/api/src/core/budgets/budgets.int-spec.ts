@@ -50,6 +50,19 @@ describe('several budgets of one request', () => {
     expect(retryAfter).toBeLessThanOrEqual(30);
   });
 
+  it('say in how many seconds each has one left, and are not spent by that', async () => {
+    expect(await budgets.secondsUntilLeft([small, large])).toBe(0);
+    await spend([small, large]);
+    expect(await budgets.secondsUntilLeft([small, large])).toBe(0);
+    await spend([small, large]);
+    const left = await budgets.secondsUntilLeft([large, small]);
+    expect([left > 55, left <= 60]).toEqual([true, true]);
+    expect(await budgets.secondsUntilLeft([large])).toBe(0);
+    expect(await points()).toEqual({ 'small:1': 2, 'large:1': 2 });
+    await api.dataSource.query('UPDATE rate_limit SET expire = $1', [Date.now()]);
+    expect(await budgets.secondsUntilLeft([small, large])).toBe(0);
+  });
+
   it('begin anew when the window is over', async () => {
     await Promise.all([spend([small]), spend([small]), spend([small])]);
     expect(await spend([small])).toBeInstanceOf(AppError);

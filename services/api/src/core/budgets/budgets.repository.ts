@@ -18,6 +18,20 @@ export function spendOfEach(
   return queryPrepared<SpentRow>(manager, spendSql(spendings.length), [Date.now(), ...values]);
 }
 
+/** Milliseconds until each of the budgets has one left; 0 when they have. */
+export async function msUntilLeft(
+  manager: EntityManager,
+  spendings: readonly { key: string; budget: Budget }[],
+): Promise<number> {
+  const [row] = await manager.query<{ ms: number | null }[]>(
+    `SELECT max(l.expire - $1)::float8 AS ms
+     FROM rate_limit l JOIN unnest($2::text[], $3::int[]) AS asked (key, points) ON asked.key = l.key
+     WHERE l.expire > $1 AND l.points >= asked.points`,
+    [Date.now(), spendings.map(({ key }) => key), spendings.map(({ budget }) => budget.points)],
+  );
+  return row?.ms ?? 0;
+}
+
 /** Takes one back of each budget whose window lasts, locking them in the order of the keys. */
 export async function giveBackOfEach(manager: EntityManager, keys: readonly string[]): Promise<void> {
   await manager.query(

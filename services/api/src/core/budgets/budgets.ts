@@ -4,7 +4,7 @@ import type { Budget } from '../config/limits/budget.ts';
 import { BlindIndex } from '../crypto/blind-index.ts';
 import { AppError } from '../errors/app-error.ts';
 import { addressKey } from './address-key.ts';
-import { giveBackOfEach, spendOfEach } from './budgets.repository.ts';
+import { giveBackOfEach, msUntilLeft, spendOfEach } from './budgets.repository.ts';
 
 export interface Spending {
   /** Name of the budget and its owner, for example `lead-ip:<digest>`; never a phone or an address in clear. */
@@ -41,6 +41,11 @@ export class Budgets {
     const used = spent.at(-1);
     const refused = used?.used_up ? spendings[spent.length - 1] : undefined;
     if (used && refused) throw AppError.tooMany(refused.refusal, Math.max(used.ms_left, 0) / 1000);
+  }
+
+  /** In how many whole seconds one of each budget may be spent; 0 at once. Spends nothing. */
+  async secondsUntilLeft(spendings: readonly Spending[]): Promise<number> {
+    return Math.ceil((await msUntilLeft(this.dataSource.manager, spendings)) / 1000);
   }
 
   /** Takes back what was spent for nothing, in the caller's transaction; `spendings` in the order in which they were spent. */
