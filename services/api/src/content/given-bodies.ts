@@ -9,6 +9,10 @@ import { expectTaken, underKnownNames } from './given-names.ts';
 
 /** What an item's answer has besides its fields and never takes: an edit that sends the whole item back may bring it. */
 const MADE = ['id', 'createdAt', 'updatedAt', 'picture', 'document', 'documents', 'called', 'usage'];
+/** Only an answer has it: who sends it has sent back the whole item that he read. */
+const READ = 'updatedAt';
+/** What changes without a new version: in a whole item it may be old, so it says nothing. */
+const UNVERSIONED = ['highlight', 'place'];
 /** What actions of their own change. */
 const ACTED_ON = ['state', 'highlight', 'archived', 'archiveYear'];
 /** Without an order there is none to be changed. */
@@ -40,18 +44,28 @@ export class GivenBodies {
 
   /** Without what the client has only sent back as it was; 422 for what it means to change so. */
   private fieldsIn(type: ContentType, sent: GivenFields, present: GivenFields | null): GivenFields {
+    const isWhole = sent[READ] !== undefined;
     const acted = actedOn(type);
     const changed = acted.filter(
-      (name) => present && sent[name] !== undefined && !isDeepStrictEqual(present[name], sent[name]),
+      (name) => present && sent[name] !== undefined && !isAsRead(name, present, sent, isWhole),
     );
     const errors: FieldErrors = Object.fromEntries(
       changed.map((name) => [name, [`«${name}» меняет своё действие, а не правка записи`]]),
     );
     if (changed.length > 0) throw AppError.invalid(errors);
-    const facts = [...MADE, ...acted].filter((name) => !(name in type.fields));
+    const facts = [...MADE, ...acted, ...(isWhole ? UNVERSIONED : [])].filter(
+      (name) => !(name in type.fields),
+    );
     const fields = Object.entries(sent).filter(([name]) => !facts.includes(name));
     return underKnownNames(type, Object.fromEntries(fields));
   }
+}
+
+function isAsRead(name: string, present: GivenFields, sent: GivenFields, isWhole: boolean): boolean {
+  if (isWhole && UNVERSIONED.includes(name)) return true;
+  // It has come out by itself since.
+  if (isWhole && name === 'state' && sent[name] === 'scheduled' && present[name] === 'published') return true;
+  return isDeepStrictEqual(present[name], sent[name]);
 }
 
 function newItem({ drafts }: ContentType): GivenFields {

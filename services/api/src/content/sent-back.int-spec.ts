@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type ContentOperation,
+  type ContentType,
+  faq,
+  faqCategory,
+  mediaOur,
+  vacancy,
+} from '@polden/content-model';
+import type { Answer } from '../testing/borrower.ts';
+import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
+import { signIn, type StaffClient } from '../testing/staff.ts';
+import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
+
+let api: TestApp;
+let staff: StaffClient;
+let samples: ContentSamples;
+
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  await truncate(api.dataSource);
+  staff = await signIn(api, 'ADMIN');
+  samples = new ContentSamples(api, staff);
+});
+afterAll(() => api.close());
+
+const call = (
+  type: ContentType,
+  operation: ContentOperation,
+  id: number,
+  body: object = {},
+): Promise<Answer> => staff.post(addressOf(type, operation, id), body);
+const present = async (type: ContentType, id: number) => itemIn(await staff.get(addressOf(type, 'item', id)));
+
+describe('a whole item that comes back as it was read', () => {
+  it('stays where a colleague has moved it meanwhile; another order moves it', async () => {
+    await samples.add(vacancy);
+    const { id } = await samples.add(vacancy);
+    const read = await present(vacancy, id);
+    await call(vacancy, 'moveUp', id);
+    const saved = itemIn(await call(vacancy, 'update', id, { ...read, lead: 'Новое' }));
+    expect([read['place'], saved['place'], saved['lead']]).toEqual([2, 1, 'Новое']);
+    expect(itemIn(await call(vacancy, 'update', id, { ...saved, order: 2 }))).toMatchObject({ place: 2 });
+    const { version } = saved;
+    expect(itemIn(await call(vacancy, 'update', id, { version, place: 1 }))).toMatchObject({ place: 1 });
+  });
+
+  it('goes to the end of another list, as does a copy', async () => {
+    const one = await samples.add(faq);
+    const other = await samples.add(faqCategory);
+    await samples.add(faq, { category: other.id });
+    await samples.add(faq, { category: other.id });
+    const read = await present(faq, one.id);
+    const moved = itemIn(await call(faq, 'update', one.id, { ...read, category: other.id }));
+    expect([read['place'], moved['place']]).toEqual([1, 3]);
+    const copy = itemIn(await staff.post(addressOf(faq, 'add'), { ...read, category: other.id }));
+    expect(copy['place']).toBe(4);
+  });
+
+  it('is saved when it has been highlighted, or has come out by itself, meanwhile', async () => {
+    const { id } = await samples.add(mediaOur, { publishedAt: '2099-01-01T10:00:00.000Z' });
+    const scheduled = itemIn(await call(mediaOur, 'publish', id));
+    expect(scheduled['state']).toBe('scheduled');
+    await call(mediaOur, 'highlightAdd', id);
+    const saved = await call(mediaOur, 'update', id, { ...scheduled, lead: 'Новое' });
+    expect(itemIn(saved)).toMatchObject({ lead: 'Новое', highlight: 1 });
+    const again = itemIn(saved);
+    await api.dataSource.query(`UPDATE ${mediaOur.table} SET published_at = '2026-01-01', announced = true`);
+    const { publishedAt: _moment, ...late } = again;
+    const out = itemIn(await call(mediaOur, 'update', id, { ...late, lead: 'Новее' }));
+    expect(out).toMatchObject({ lead: 'Новее', state: 'published' });
+    const { version } = out;
+    expect((await call(mediaOur, 'update', id, { version, highlight: null })).status).toBe(422);
+  });
+});
