@@ -65,16 +65,18 @@ export class Highlights {
     action: HistoryAction,
     reorder: Reorder,
   ): Promise<ContentListRow[]> {
-    await this.writes.run(type, async (manager) => {
+    const rows = await this.writes.run(type, async (manager) => {
+      const list = () => this.repository.highlights(type, { visibleOnly: false }, manager);
       const before = await this.writes.expect(manager, type, id);
-      const present = await this.repository.highlights(type, { visibleOnly: false }, manager);
+      const present = await list();
       const ids = present.map((row) => row.id);
       const next = reorder(ids, before);
-      if (next.join() === ids.join()) return;
+      if (next.join() === ids.join()) return present;
       await this.repository.setHighlights(manager, type, next);
       const after = await this.writes.expect(manager, type, id);
       await this.writes.written(manager, { type, actor, action, before, after });
+      return list();
     });
-    return this.list(type);
+    return this.view.rows(type, rows);
   }
 }

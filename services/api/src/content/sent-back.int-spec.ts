@@ -75,3 +75,14 @@ describe('a whole item that comes back as it was read', () => {
     expect((await call(mediaOur, 'update', id, { version, highlight: null })).status).toBe(422);
   });
 });
+
+describe('an action that names the version', () => {
+  it('answers the highlights as they are behind it', async () => {
+    const { id, version } = await samples.add(mediaOur);
+    const shown = itemIn(await call(mediaOur, 'publish', id, { version }));
+    const added = await call(mediaOur, 'highlightAdd', id, { version: shown.version });
+    expect(added.body).toMatchObject([{ id, highlight: 1 }]);
+    const removed = await call(mediaOur, 'highlightRemove', id, { version: shown.version });
+    expect(removed.body).toEqual([]);
+  });
+});
