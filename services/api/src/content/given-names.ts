@@ -1,8 +1,10 @@
 import type { FieldErrors } from '@polden/api-contract';
 import type { ContentType, Field } from '@polden/content-model';
 import { isDeepStrictEqual } from 'node:util';
+import { moscowDay } from '@polden/ru';
 import { AppError } from '../core/errors/app-error.ts';
 import { fieldsOf, snakeCase } from './fields/values.ts';
+import { isMoment } from './published-at.ts';
 
 /** A JSON object as a client sent it. */
 type Sent = Record<string, unknown>;
@@ -40,9 +42,10 @@ export function underKnownNames(type: ContentType, sent: Sent): Sent {
   const given: Sent = {};
   const names: Record<string, string> = {};
   const errors: FieldErrors = {};
-  for (const [name, value] of Object.entries(sent)) {
-    if (value === undefined) continue;
+  for (const [name, said] of Object.entries(sent)) {
+    if (said === undefined) continue;
     const known = knownName(type, name);
+    const value = known !== undefined && known !== name ? asKept(type.fields[known], said) : said;
     const before = known && names[known];
     if (known === undefined) errors[name] = [`Поля «${name}» в этом разделе нет`];
     else if (before !== undefined && !isSame(given[known], value))
@@ -51,6 +54,11 @@ export function underKnownNames(type: ContentType, sent: Sent): Sent {
   }
   if (Object.keys(errors).length > 0) throw refused(errors);
   return given;
+}
+
+/** Visitors read the moment at which a day begins or ends; it is kept as the day in Moscow. */
+function asKept(field: Field | undefined, said: unknown): unknown {
+  return field?.kind === 'date' && isMoment(said) ? moscowDay(new Date(said)) : said;
 }
 
 /** Forms say numbers as texts. */

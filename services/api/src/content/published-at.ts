@@ -25,11 +25,16 @@ export function readGivenMoment(
   refused: (reason: string) => AppError,
 ): Date | null | undefined {
   if (given === undefined || given === null) return given;
-  // Date reads 30 February as 2 March.
-  const isMoment = typeof given === 'string' && MOMENT.test(given) && isDay(given.slice(0, 10));
-  if (!isMoment || Number.isNaN(Date.parse(given))) throw refused('укажите день и время');
+  if (!isMoment(given)) throw refused('укажите день и время');
   const moment = new Date(given);
   const year = moment.getUTCFullYear();
   if (year < FIRST_YEAR || year > LAST_YEAR) throw refused(`год от ${FIRST_YEAR} до ${LAST_YEAR}`);
   return moment;
+}
+
+/** Whether it is a day and a time of some zone. */
+export function isMoment(given: unknown): given is string {
+  // Date reads 30 February as 2 March.
+  const isWritten = typeof given === 'string' && MOMENT.test(given) && isDay(given.slice(0, 10));
+  return isWritten && !Number.isNaN(Date.parse(given));
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   type ContentOperation,
   type ContentType,
+  event,
   faq,
   faqCategory,
   mediaOur,
@@ -85,4 +86,18 @@ describe('an action that names the version', () => {
     const removed = await call(mediaOur, 'highlightRemove', id, { version: shown.version });
     expect(removed.body).toEqual([]);
   });
+});
+
+it('takes the day of Moscow of a moment that visitors read', async () => {
+  const { id, version } = await samples.add(event);
+  const days = { fullDateStart: '2026-12-01T00:00:00+03:00', fullDateEnd: '2026-12-05T23:59:00+03:00' };
+  expect(itemIn(await call(event, 'update', id, { version, ...days }))).toMatchObject({
+    startsOn: '2026-12-01',
+    endsOn: '2026-12-05',
+  });
+  const wrong = await call(event, 'update', id, {
+    version: version + 1,
+    fullDateStart: '2026-02-30T00:00:00Z',
+  });
+  expect(wrong.status).toBe(422);
 });
