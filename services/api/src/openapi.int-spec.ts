@@ -35,6 +35,21 @@ describe('the description of the API on a laptop', () => {
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
+  it('says of each act on an item that it may name the version, and meets a conflict when that is old', () => {
+    const { paths } = openApiDocument(api.app);
+    const acts = [
+      ...['publish', 'unpublish', 'remove', 'remove-img', 'grand-add', 'grand-remove', 'grand-move'].map(
+        (act) => `media-our/${act}`,
+      ),
+      ...['move-up', 'move-down', 'move-item', 'update'].map((act) => `vacancy/${act}`),
+    ];
+    const silent = acts.filter((act) => {
+      const operation = paths[`/api/v1/admin/${act}/{id}`]?.post;
+      return !(operation?.requestBody && operation.responses[409]);
+    });
+    expect(silent).toEqual([]);
+  });
+
   it('runs its own scripts only, of which none is in the page', async () => {
     const { headers, body } = await api.app.inject({ url: '/api/docs' });
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");

@@ -26,7 +26,7 @@ import { schemaPrefix } from './content-schemas.ts';
 import { ContentServices } from './content-services.ts';
 import { IdPipe } from '../core/dto/id.pipe.ts';
 import { objectBody } from '../core/dto/object-body.ts';
-import { runOperation, takenBy } from './run-operation.ts';
+import { bodyOf, namesVersion, runOperation, takenBy } from './run-operation.ts';
 import { withContactsOf } from './personal/hidden-contacts.ts';
 
 const AS_FORM: MethodDecorator[] = [
@@ -74,6 +74,7 @@ export function adminContentController(type: ContentType): Type {
     };
     const [first = '', ...further] = operationPaths(type, name).map((path) => path + operation.path);
     const paths = further.length > 0 ? [first, ...further] : first;
+    const body = bodyOf(type, name, operation);
     const isRead = operation.method === 'GET';
     const types = [Number, operation.query ?? Object, Object, StaffActor];
     addRoute(AdminContentController, name, handler, types, [
@@ -81,10 +82,10 @@ export function adminContentController(type: ContentType): Type {
       HttpCode(200),
       Requires(right),
       ApiOkResponse({ schema: operation.answer(type) }),
-      ...(operation.body ? [ApiBody({ schema: operation.body(type) })] : []),
+      ...(body ? [ApiBody({ schema: body, required: operation.body !== undefined })] : []),
       ...(mayBeForm ? AS_FORM : []),
       ...(adds ? [ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })] : []),
-      ...(adds || name === 'update'
+      ...(adds || namesVersion(name, operation)
         ? [ApiConflictResponse({ description: '`current` is the item as it stands' })]
         : []),
     ]);

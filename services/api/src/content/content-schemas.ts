@@ -9,6 +9,9 @@ import { otherNames } from './given-names.ts';
 
 type Properties = NonNullable<SchemaObject['properties']>;
 
+const PLACE =
+  'In its list; also order. Beside updatedAt, which brings the whole item back, order alone moves it';
+
 const moment: SchemaObject = { type: 'string', format: 'date-time' };
 
 const facts: Properties = {
@@ -23,6 +26,10 @@ const facts: Properties = {
   archived: { type: 'boolean' },
   archiveYear: { type: 'integer', nullable: true },
   picture: { nullable: true, allOf: [{ $ref: getSchemaPath(MediaImageDto) }] },
+};
+
+const seen: Properties = {
+  version: { type: 'integer', description: 'That was seen: 409 when the item has another' },
 };
 
 const storedFile: SchemaObject = {
@@ -113,6 +120,7 @@ const SHARED = {
       total: { type: 'integer' },
     },
   },
+  ContentSeen: { type: 'object', properties: seen },
   ContentMove: {
     type: 'object',
     properties: {
@@ -120,11 +128,16 @@ const SHARED = {
       direction: { type: 'string' },
       categoryId: { type: 'integer' },
       within: { type: 'object', additionalProperties: true, description: 'With position: the list' },
+      ...seen,
     },
   },
-  ContentArchive: { type: 'object', properties: { year: { type: 'integer' } } },
+  ContentArchive: { type: 'object', properties: { year: { type: 'integer' }, ...seen } },
   ContentHighlights: { type: 'array', items: reference('ContentRow') },
-  ContentHighlightMove: objectSchema({ direction: { type: 'string', enum: ['up', 'down'] } }),
+  ContentHighlightMove: {
+    type: 'object',
+    required: ['direction'],
+    properties: { direction: { type: 'string', enum: ['up', 'down'] }, ...seen },
+  },
   ContentDone: { type: 'boolean', enum: [true] },
   ContentRemoved: objectSchema({ active: { type: 'integer', enum: [0] } }),
 } satisfies Record<string, SchemaObject>;
@@ -169,7 +182,7 @@ export function contentSchemas(): Record<string, SchemaObject> {
       properties: {
         version: { type: 'integer' },
         publishedAt: { ...moment, nullable: true },
-        ...(type.order && { place: { type: 'integer', minimum: 1, description: 'In its list; also order' } }),
+        ...(type.order && { place: { type: 'integer', minimum: 1, description: PLACE } }),
         ...fields,
       },
     };
