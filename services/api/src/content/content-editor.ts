@@ -30,6 +30,7 @@ import {
 import { GivenValues } from './given-values.ts';
 import { changesList, PlaceKeeper } from './order/place-keeper.repository.ts';
 import { expectPublishedAt, readPublishedAt } from './published-at.ts';
+import { isRepeated, type SeenAction } from './repeated-action.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { checkByType } from './type-checks.ts';
 
@@ -163,12 +164,21 @@ export class ContentEditor {
     return this.view.item(type, row);
   }
 
-  /** Does something with an item while it is as somebody has seen it: 409 with the present one when `version` is not its version. */
-  at<Result>(type: ContentType, id: number, version: unknown, work: () => Promise<Result>): Promise<Result> {
+  /**
+   * Does something with an item while it is as somebody has seen it, or as the same act has left it: 409 with the present one
+   * when `version` is not its version.
+   */
+  at<Result>(type: ContentType, id: number, seen: SeenAction, work: () => Promise<Result>): Promise<Result> {
     return this.writes.together(async (manager) => {
       await this.repository.lock(manager, type);
-      await this.expectVersion(type, await this.writes.expect(manager, type, id), version);
-      return work();
+      const row = await this.writes.expect(manager, type, id);
+      const isDone = await isRepeated(manager, type, row, seen);
+      if (!isDone) await this.expectVersion(type, row, seen.version);
+      const result = await work();
+      // Done already, and now something else of it (another year of the archive).
+      if (isDone && (await this.writes.expect(manager, type, id)).version !== row.version)
+        await this.expectVersion(type, row, seen.version);
+      return result;
     });
   }
 

@@ -1,3 +1,4 @@
+import type { HistoryAction } from '@polden/api-contract';
 import type { ContentOperation, ContentType } from '@polden/content-model';
 import type { ContentCall, Operation } from './content-operations.ts';
 import { propertiesOf, sharedSchema } from './content-schemas.ts';
@@ -8,6 +9,15 @@ import type { SchemaReference } from './fields/schema-object.ts';
 const VERSIONED: readonly ContentOperation[] = ['add', 'update', 'revert'];
 /** What lies in the trash has nobody who edits it. */
 const OF_TRASH: readonly ContentOperation[] = ['restore', 'purge'];
+/** Of what changes nothing when it is done twice, the record of the history. */
+const REPEATABLE: Partial<Record<ContentOperation, HistoryAction>> = {
+  publish: 'publish',
+  unpublish: 'unpublish',
+  removeImages: 'remove-img',
+  moveArchive: 'archive',
+  restoreArchive: 'unarchive',
+};
+
 /** Names of the body of an operation that is not the item itself. */
 export function takenBy(type: ContentType, name: ContentOperation, operation: Operation): string[] {
   return [
@@ -31,7 +41,7 @@ export function namesVersion(name: ContentOperation, { method, path }: Operation
   return method === 'POST' && path === '/:id' && !OF_TRASH.includes(name);
 }
 
-/** 409 with the present item when the body names another version than that. */
+/** 409 with the present item when the body names another version than that, unless it is done already and nothing else is. */
 export function runOperation(
   services: ContentServices,
   type: ContentType,
@@ -41,5 +51,5 @@ export function runOperation(
   const run = (): Promise<unknown> => operation.run(services, type, call);
   const { version } = call.body;
   if (version === undefined || VERSIONED.includes(name)) return run();
-  return services.editor.at(type, call.id, version, run);
+  return services.editor.at(type, call.id, { version, repeatable: REPEATABLE[name] }, run);
 }

@@ -5,6 +5,7 @@ import {
   event,
   faq,
   faqCategory,
+  loanDocument,
   mediaOur,
   vacancy,
 } from '@polden/content-model';
@@ -85,6 +86,39 @@ describe('an action that names the version', () => {
     expect(added.body).toMatchObject([{ id, highlight: 1 }]);
     const removed = await call(mediaOur, 'highlightRemove', id, { version: shown.version });
     expect(removed.body).toEqual([]);
+  });
+
+  it.each(['publish', 'unpublish', 'removeImages'] as const)(
+    'may be repeated while it stands: %s',
+    async (name) => {
+      const { id } = await samples.add(mediaOur);
+      if (name === 'unpublish') await call(mediaOur, 'publish', id);
+      const { version } = await present(mediaOur, id);
+      const first = itemIn(await call(mediaOur, name, id, { version }));
+      const second = await call(mediaOur, name, id, { version });
+      expect([second.status, second.body]).toEqual([200, first]);
+      expect(first.version).toBe(version + 1);
+      await call(mediaOur, 'update', id, { version: first.version, lead: 'Новое' });
+      expect((await call(mediaOur, name, id, { version })).status).toBe(409);
+    },
+  );
+
+  it('may be repeated in the archive, with the same year', async () => {
+    const { id, version } = await samples.add(loanDocument);
+    const first = itemIn(await call(loanDocument, 'moveArchive', id, { version, year: 2025 }));
+    const again = (year: number) => call(loanDocument, 'moveArchive', id, { version, year });
+    expect([(await again(2025)).body, (await again(2024)).status]).toEqual([first, 409]);
+    expect(await present(loanDocument, id)).toEqual(first);
+    const back = itemIn(await call(loanDocument, 'restoreArchive', id, { version: first.version }));
+    const repeated = await call(loanDocument, 'restoreArchive', id, { version: first.version });
+    expect([repeated.status, repeated.body]).toEqual([200, back]);
+  });
+
+  it('is in conflict where another one has made the next version', async () => {
+    const { id, version } = await samples.add(mediaOur);
+    await call(mediaOur, 'publish', id);
+    expect((await call(mediaOur, 'unpublish', id, { version })).status).toBe(409);
+    expect((await call(mediaOur, 'publish', id, { version: version + 1 })).status).toBe(200);
   });
 });
 
