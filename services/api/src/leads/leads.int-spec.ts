@@ -496,7 +496,8 @@ describe('creating a lead', () => {
           { id: ['Анкета по этой заявке уже у нас'] },
         ]);
       }
-      expect((await create(second(id, { hasCar: 0 }), headersOf('again'))).body).toEqual(first);
+      for (const hasCar of [0, null])
+        expect((await create(second(id, { hasCar }), headersOf(`again-${hasCar}`))).body).toEqual(first);
     });
 
     it('keeps the answer about a car, and takes no other one for it', async () => {
