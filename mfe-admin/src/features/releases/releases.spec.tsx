@@ -60,6 +60,11 @@ describe('the live map', () => {
         },
       ]),
     );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // A browser takes the focus from what is disabled.
+    const opener = screen.getByRole('button', { name: 'Откатить выбранные' });
+    expect(opener).toBeEnabled();
+    expect(opener).toHaveAttribute('aria-disabled', 'true');
     await waitFor(async () =>
       expect(within(await rowOf('mfe-lending')).getAllByText('1.0.0')).toHaveLength(1),
     );

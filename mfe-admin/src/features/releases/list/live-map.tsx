@@ -105,7 +105,7 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
       />
       {mayRollBack && (
         <div className={css.buttons}>
-          <Button variant="secondary" disabled={targets.length === 0} onClick={() => setAsking(targets)}>
+          <Button variant="secondary" waits={targets.length === 0} onClick={() => setAsking(targets)}>
             {targets.length === 0
               ? 'Откатить выбранные'
               : `Откатить ${targets.length} ${plural(targets.length, REMOTES)}`}
