@@ -346,6 +346,32 @@ it('is chosen in the form of its item, however far down the list it stands', asy
   expect(choice).toHaveValue('3');
 });
 
+it('is chosen anew while the first choice is under way: the last one counts', async () => {
+  api.session.user = { ...ADMIN, actions: [...api.session.user.actions, ...Object.values(DRAFT_RIGHTS)] };
+  api.answerNext(addressOf('item', 1), ok(post(1)));
+  const draft = api.drafts.keep(1, { title: 'Иначе' });
+  const sets = [3, 4].map((id) => ({ ...SET, id, title: `Набор ${id}`, held: 0, items: 1 }));
+  api.answerNext(CHANGE_SET_PATHS.list, ok(sets), ok(sets), ok(sets));
+  const first = Promise.withResolvers<Answer>();
+  api.answerNext(`${CHANGE_SET_PATHS.put}/3`, first.promise);
+  api.answerNext(`${CHANGE_SET_PATHS.put}/4`, ok({ ...SET, id: 4 }));
+  api.answerNext(`${CHANGE_SET_PATHS.take}/4`, ok({ ...SET, id: 4 }));
+  openAdmin(api, '/admin/blog/1');
+  const choice = await screen.findByRole('combobox', { name: 'Набор изменений' });
+  await within(choice).findByRole('option', { name: 'Набор 4' });
+  await userEvent.selectOptions(choice, 'Набор 3');
+  await userEvent.selectOptions(choice, 'Набор 4');
+  expect(choice).toHaveValue('4');
+  await userEvent.selectOptions(choice, 'Сама по себе');
+  expect(choice).toHaveValue('');
+  expect(bodiesOf(`${CHANGE_SET_PATHS.put}/4`)).toEqual([]);
+  first.resolve(ok(SET));
+  await waitFor(() => expect(bodiesOf(`${CHANGE_SET_PATHS.take}/4`)).toHaveLength(1));
+  expect(bodiesOf(`${CHANGE_SET_PATHS.put}/4`)).toHaveLength(1);
+  expect(draft.changeSet).toBeNull();
+  expect(choice).toHaveFocus();
+});
+
 it('asks before the name of a new set is left, and not when the set is there', async () => {
   api.answerNext(CHANGE_SET_PATHS.list, ok([]));
   const router = openAdmin(api, '/admin/change-sets');

@@ -50,10 +50,12 @@ export function SetChoice(props: SetChoiceProps) {
   });
   const present = state && setOf(state);
   const choosing = useMutation({
-    mutationFn: async (chosen: string) => {
+    // One follows another, so that the last choice stays.
+    scope: { id: `set-of-${type.name}-${item.id}` },
+    mutationFn: async ({ chosen, before }: { chosen: string; before: string }) => {
       const member = { type: type.name, id: item.id };
       if (chosen !== '') await changeSetsApi.put(Number(chosen), member, removal);
-      else if (present) await changeSetsApi.take(present.id, member);
+      else if (before !== '') await changeSetsApi.take(Number(before), member);
       return api.draft(item.id);
     },
     meta: { failure: 'Набор не выбран.' },
@@ -63,6 +65,8 @@ export function SetChoice(props: SetChoiceProps) {
       await queryClient.invalidateQueries({ queryKey: ['change-sets'] });
     },
   });
+  const known = present ? String(present.id) : '';
+  const shown = choosing.isPending ? choosing.variables.chosen : known;
   const open: { id: number; title: string }[] = sets.filter(
     (set) => (set.stage === 'open' || set.stage === 'scheduled') && set.id !== except,
   );
@@ -73,15 +77,12 @@ export function SetChoice(props: SetChoiceProps) {
     <Select
       id={id}
       label={label}
-      value={present ? String(present.id) : ''}
+      value={shown}
       options={[
         { value: '', label: none },
         ...open.map((set) => ({ value: String(set.id), label: set.title })),
       ]}
-      // Ignored rather than disabled while one is taken in: that would lose the focus.
-      onChange={(chosen) => {
-        if (!choosing.isPending) choosing.mutate(chosen);
-      }}
+      onChange={(chosen) => choosing.mutate({ chosen, before: shown })}
     />
   );
 }
