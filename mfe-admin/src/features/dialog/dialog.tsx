@@ -2,10 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { createPortal } from 'react-dom';
 import css from './dialog.module.css';
 import { openPlace } from '../toasts/open-dialogs.ts';
-
-/** What the keyboard comes to. */
-const REACHABLE =
-  ':is(a[href], button, input, select, textarea, summary, [contenteditable=true], [tabindex]):not(:disabled, [tabindex="-1"])';
+import { REACHABLE } from './reachable.ts';
 
 export interface DialogProps {
   title: string;

@@ -125,6 +125,25 @@ it('stays at a button that has nothing to send any more', async () => {
   expect(comment).toHaveFocus();
 });
 
+it('leaves no mark on what does not take it', async () => {
+  openAdmin(api, '/admin/blog');
+  await screen.findByRole('region', { name: 'Записи' });
+  const opener = document.createElement('button');
+  const dialog = document.createElement('dialog');
+  const answer = document.createElement('button');
+  dialog.append(answer);
+  dialog.setAttribute('open', '');
+  document.body.append(opener, dialog);
+  opener.focus();
+  answer.focus();
+  // As of what is not drawn any more: jsdom draws nothing.
+  opener.focus = () => undefined;
+  dialog.remove();
+  await waitFor(() => expect(heading(/./u)).toHaveFocus());
+  expect(opener).not.toHaveAttribute('tabindex');
+  opener.remove();
+});
+
 it('goes to the next row when a row is removed by its menu', async () => {
   openAdmin(api, '/admin/blog');
   await pressButton('Действия: «Статья 2»');

@@ -1,11 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { REACHABLE } from '../dialog/reachable.ts';
 
 /** What lies over the page for a while, and what goes on under it. */
 const OVER_PAGE = 'dialog, [role=menu]';
 /** What says its name to whoever comes to it. */
 const NAMED = '[tabindex="-1"], [aria-label], [aria-labelledby]';
-const REACHABLE =
-  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
 
 /**
  * What had the focus is often gone after what it did: a row, a bar, the button that has opened a dialog. Browsers begin at the
@@ -73,8 +72,12 @@ function withAncestors(element: Element): Element[] {
 function takesFocus(place: HTMLElement): boolean {
   place.focus({ preventScroll: true });
   if (document.activeElement === place) return true;
+  if (place.hasAttribute('tabindex')) return false;
   place.tabIndex = -1;
-  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
   place.focus({ preventScroll: true });
-  return document.activeElement === place;
+  const isTaken = document.activeElement === place;
+  const unmark = () => place.removeAttribute('tabindex');
+  if (isTaken) place.addEventListener('blur', unmark, { once: true });
+  else unmark();
+  return isTaken;
 }
