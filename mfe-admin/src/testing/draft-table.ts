@@ -62,7 +62,7 @@ export class DraftTable {
       case DRAFT_PATHS.save:
         return this.save(id, body);
       case DRAFT_PATHS.discard:
-        return this.unseen(id, body) ?? this.discard(id);
+        return this.unseen(id, body) ?? this.discard(id, body);
       case DRAFT_PATHS.publish:
         return this.unseen(id, body) ?? this.publish(id);
       case DRAFT_PATHS.schedule:
@@ -90,7 +90,9 @@ export class DraftTable {
     return version === undefined || !known || known.version === version ? undefined : changed(known);
   }
 
-  private discard(id: number): Answer {
+  private discard(id: number, { version }: Record<string, unknown>): Answer {
+    if (version !== undefined && !this.drafts.has(id))
+      return refusal(404, { message: 'Черновика больше нет: его опубликовали или отбросили' });
     this.drafts.delete(id);
     return ok(this.state(id));
   }

@@ -51,16 +51,20 @@ export function DraftPanel(props: DraftPanelProps) {
   const { draft } = state;
   const isAwaited = item.state === 'scheduled';
   const discarding = useMutation({
-    mutationFn: () => newer.overDraft((version) => api.discardDraft(item.id, version)),
+    mutationFn: async () => {
+      // Others may have changed it under the draft.
+      const newest = await api.item(item.id);
+      return { newest, after: await newer.overDraft((version) => api.discardDraft(item.id, version)) };
+    },
     meta: { shownInDialog: true },
     // The dialog has gone with the form when the merge screen has come.
     onError: (error) => error instanceof HttpError && error.code === 409 && toast.error(error.message),
-    onSuccess: (after) => {
+    onSuccess: ({ newest, after }) => {
       setAsked(null);
       server.take(after);
       toast.success('Черновик отброшен, в форме то, что на сайте');
       void queryClient.invalidateQueries({ queryKey: api.keys.lists });
-      onDraftGone(item);
+      onDraftGone(newest);
     },
   });
 

@@ -198,6 +198,31 @@ describe('a draft that somebody else has saved anew', () => {
     expect(bodiesOf(`${DRAFT_PATHS.discard}/blog`)).toEqual([{ version: 1 }, { version: 2 }]);
   });
 
+  it('is not said to be thrown away when it has come out meanwhile', async () => {
+    await openFirst();
+    api.drafts.keep(1, second, 'Мария');
+    await press('Отбросить черновик');
+    await press('Отбросить');
+    await merged('сохранили: Мария');
+    await press('Вернуться к правке');
+    api.drafts.comeOut(1);
+    await press('Отбросить черновик');
+    await press('Отбросить');
+    expect(
+      await within(await screen.findByRole('dialog')).findByText(/^Черновика больше нет/u),
+    ).toBeVisible();
+    expect(screen.queryByText(/^Черновик отброшен/u)).toBeNull();
+  });
+
+  it('leaves the form with what is on the site, whatever that has become', async () => {
+    await openFirst();
+    api.blog.change(1, { lead: 'Вступление М.' });
+    await press('Отбросить черновик');
+    await press('Отбросить');
+    expect(await screen.findByText(/^Черновик отброшен/u)).toBeVisible();
+    expect(await lead()).toHaveValue('Вступление М.');
+  });
+
   it('is compared anew before it comes out', async () => {
     await openFirst();
     await press('Опубликовать изменения');

@@ -107,7 +107,10 @@ export class ContentDrafts {
     });
   }
 
-  /** Nothing is left of the draft; the item stays as it is. 409 with the draft when `version` names another one. */
+  /**
+   * Nothing is left of the draft; the item stays as it is. 409 with the draft when `version` names another one; 404 when there is
+   * none any more and `version` is not left out: it may have come out.
+   */
   async discard(
     typeName: string,
     id: number,
@@ -120,6 +123,7 @@ export class ContentDrafts {
       const item = await this.writes.expect(manager, type, id);
       const kept = await draftOf(manager, type, id);
       expectSeen(kept, version);
+      if (!kept && version === null) throw conflict(kept);
       expectMayChange(type, kept, actor);
       if (kept) await this.ends.discard(manager, { type, item, actor, facts: kept.facts });
       return this.read(manager, type, id);

@@ -34,6 +34,19 @@ async function savedTwice(): Promise<number> {
   return item.id;
 }
 
+it('a draft that has come out is not thrown away, whatever of it was looked at', async () => {
+  const id = await savedTwice();
+  await admin.post(at(DRAFT_PATHS.publish, id), { version: 2 });
+  for (const version of [null, 1]) {
+    const refused = await admin.post(at(DRAFT_PATHS.discard, id), { version });
+    expect(refused).toMatchObject({
+      status: 404,
+      body: { message: expect.stringMatching(/^Черновика больше нет/u) },
+    });
+  }
+  expect(await admin.post(at(DRAFT_PATHS.discard, id), {})).toMatchObject({ status: 200 });
+});
+
 describe.each([
   ['thrown away', DRAFT_PATHS.discard, {}],
   ['given a moment', DRAFT_PATHS.schedule, { publishAt }],
