@@ -120,6 +120,22 @@ describe('an article that nobody has seen yet', () => {
     expect(await screen.findByText('«Первая»: опубликовано')).toBeVisible();
     expect(bodiesOf(blogPath('publish'))).toEqual([{ version: 1 }]);
   });
+
+  it('is shown anew in its list before it is published out of that', async () => {
+    openAdmin(api, '/admin/blog');
+    const publish = async () => {
+      await press(/^Действия: «Перв/u);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Опубликовать' }));
+    };
+    await screen.findByRole('link', { name: 'Первая' });
+    api.blog.change(1, { title: 'Перваяяя' });
+    await publish();
+    expect(await screen.findByText(/^Запись изменили, пока список был открыт/u)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Перваяяя' })).toBeVisible();
+    expect(api.blog.find(1)?.state).toBe('draft');
+    await publish();
+    expect(await screen.findByText('«Перваяяя»: опубликовано')).toBeVisible();
+  });
 });
 
 describe('what is on the site', () => {

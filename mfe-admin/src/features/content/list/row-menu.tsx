@@ -1,6 +1,8 @@
 import { CHANGE_SET_RIGHTS, type ContentListRow } from '@polden/api-contract';
 import { isDraftable } from '@polden/content-model';
+import { HttpError } from '@polden/http';
 import { moscowDay } from '@polden/ru';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RemovalDialog } from '../../change-sets/removal-dialog.tsx';
@@ -12,14 +14,26 @@ import { usePublication } from '../use-publication.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { usePlace } from './use-place.ts';
 
+const CHANGED =
+  'Запись изменили, пока список был открыт. Он обновлён: проверьте запись, прежде чем публиковать';
+
 /** What may be done with an item without opening it. */
 export function RowMenu({ item, onRemove }: { item: ContentListRow; onRemove: () => void }) {
-  const { type, root, publicPath } = useAdminType();
+  const { type, api, root, publicPath } = useAdminType();
+  const queryClient = useQueryClient();
   const may = useListRights();
   const navigate = useNavigate();
   const publication = usePublication({
     id: item.id,
-    overSeen: (act, since) => act((since ?? item).version),
+    overSeen: async (act, since) => {
+      try {
+        return await act((since ?? item).version);
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.code !== 409 || !error.current) throw error;
+        void queryClient.invalidateQueries({ queryKey: api.keys.lists });
+        throw new HttpError(409, { message: CHANGED });
+      }
+    },
   });
   const highlighting = useHighlighting();
   const place = usePlace(item);
