@@ -1,5 +1,6 @@
 import { type ContentState, DRAFT_RIGHTS } from '@polden/api-contract';
 import { isDraftable } from '@polden/content-model';
+import { HttpError } from '@polden/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { takeBack } from '../calls/take-back.ts';
 import { useMutation } from '../calls/use-mutation.ts';
@@ -61,6 +62,12 @@ export function RemoveDialog({ item, overSeen, onCancel, onRemoved }: RemoveDial
       return isSound;
     },
     meta: { shownInDialog: true },
+    onError: (error) => {
+      if (!overSeen || !(error instanceof HttpError) || error.code !== 409 || !error.current) return;
+      // What is newer is said under the dialog, where it was seen.
+      toast.error('Не удалено: запись успели изменить');
+      onCancel();
+    },
     onSuccess: async (isRemoved) => {
       if (!isRemoved) return;
       toast.success(

@@ -161,8 +161,8 @@ describe('what is on the site', () => {
     await press('Удалить статью');
     const dialog = within(await screen.findByRole('dialog', { name: 'Удалить статью?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Удалить' }));
-    expect(await dialog.findByText(/Пока вы правили, запись изменили/u)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }));
+    expect(await screen.findByText('Не удалено: запись успели изменить')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('В форме не тот текст, что на сайте')).toBeVisible();
     expect(api.blog.find(1)?.lead).toBe('Вступление М.');
   });
