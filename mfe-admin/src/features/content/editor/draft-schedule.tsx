@@ -130,7 +130,8 @@ function Moment({ item, field, overSeen, label, value, problemOf, onState }: Mom
         <Button
           variant="secondary"
           busy={saving.isPending}
-          disabled={moment === null || moment === value || problem !== undefined}
+          disabled={moment === null || problem !== undefined}
+          waits={moment === value}
           onClick={() => saving.mutate(moment)}
         >
           Назначить

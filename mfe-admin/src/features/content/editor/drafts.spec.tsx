@@ -348,6 +348,11 @@ describe('a published article', () => {
     fireEvent.change(screen.getByLabelText('Изменения выйдут'), { target: { value: '2099-01-01T10:00' } });
     await userEvent.click(screen.getAllByRole('button', { name: 'Назначить' })[0] ?? document.body);
     await waitFor(() => expect(api.drafts.find(1)?.publishAt).toBe('2099-01-01T07:00:00.000Z'));
+    // A browser takes the focus from what is disabled.
+    const [comes] = screen.getAllByRole('button', { name: 'Назначить' });
+    await waitFor(() => expect(comes).not.toHaveAttribute('aria-busy'));
+    expect(comes).toHaveAttribute('aria-disabled', 'true');
+    expect(comes).toBeEnabled();
     fireEvent.change(screen.getByLabelText('Уйдёт с сайта'), { target: { value: '2099-02-01T10:00' } });
     await userEvent.click(screen.getAllByRole('button', { name: 'Назначить' })[1] ?? document.body);
     await waitFor(() =>
