@@ -255,6 +255,22 @@ it('a form of one step outlasts a reload, with nothing that is secret in it, but
   expect(typedName()).toBe('');
 });
 
+it('what was typed before the scripts is newer than what is kept, also than an empty form', async () => {
+  watchTyped();
+  window.history.replaceState(null, '', '/kontakty');
+  for (const kept of ['', 'Анна']) {
+    const { unmount } = render(<Letter />);
+    if (kept !== '') await userEvent.type(screen.getByLabelText('Имя'), kept);
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    render(<Letter />);
+    screen.getByLabelText<HTMLInputElement>('Имя').value = 'Пётр';
+    act(restoreDrafts);
+    expect(typedName()).toBe('Пётр');
+    cleanup();
+  }
+});
+
 it('fields that come a little later get what was typed into them', async () => {
   await typeAndReload();
   act(restoreDrafts);

@@ -57,12 +57,10 @@ export function watchTyped(): void {
   // Before the loader of the file hears of it.
   window.addEventListener('error', ({ target }) => isFile(target) && (atFailure = readDrafts()), true);
   // What is typed afterwards is newer, and its form may go away, too.
-  const refresh = () => {
+  window.addEventListener('input', () => {
     isSettled = false;
     if (atFailure?.path === window.location.pathname) atFailure = withEarlier(readDrafts());
-  };
-  window.addEventListener('input', refresh);
-  window.addEventListener('change', refresh);
+  });
   // What was sent is not to be typed again; a search in the header sends nothing of it.
   window.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (!(target instanceof Element && target.closest('main'))) return;
@@ -116,7 +114,7 @@ export function restoreDrafts(leaving: ReadonlySet<Field> = new Set()): void {
       if (leaving.has(field)) continue;
       const value = waiting.get(key);
       waiting.delete(key);
-      if (value !== undefined && value !== valueOf(field)) setValue(field, value);
+      if (value !== undefined && value !== valueOf(field) && !isTyped(field)) setValue(field, value);
     }
     if (waiting.size === 0) growing.disconnect();
   };
@@ -174,6 +172,12 @@ function typedFields(): { key: string; field: Field }[] {
 
 function valueOf(field: Field): string | boolean {
   return isChoice(field) ? field.checked : field.value;
+}
+
+/** Since the document came, which may be before its scripts: that is newer. */
+function isTyped(field: Field): boolean {
+  if (isChoice(field)) return field.checked !== field.defaultChecked;
+  return 'defaultValue' in field && field.value !== field.defaultValue;
 }
 
 function isChoice(field: Field): field is HTMLInputElement {

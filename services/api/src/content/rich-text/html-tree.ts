@@ -1,4 +1,8 @@
-import { Parser } from 'htmlparser2';
+import { createRequire } from 'node:module';
+import type * as HtmlParser from 'htmlparser2';
+
+// As sanitize-html asks for it: a module that is imported and required at once is a circle to some loaders.
+const { Parser } = createRequire(import.meta.url)('htmlparser2') as typeof HtmlParser;
 
 /** A node of parsed HTML: a text, or an element with what stands in it. */
 export type Tree = string | Tag;
