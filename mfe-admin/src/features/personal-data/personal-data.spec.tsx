@@ -102,7 +102,9 @@ describe('the page of personal data', () => {
     api.answerNext(PERSONAL_DATA_PATHS.find, invalid('phone', 'Укажите телефон целиком'));
     openAdmin(api, '/admin/personal-data');
     await find('123');
-    expect(await screen.findByText('Укажите телефон целиком')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Телефон')).toHaveAccessibleDescription(/Укажите телефон целиком/u),
+    );
   });
 
   it('shows to those who may only read what was erased, and no way to erase', async () => {
