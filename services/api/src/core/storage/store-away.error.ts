@@ -1,3 +1,5 @@
+import { isNotConnected } from '../outgoing/is-not-connected.ts';
+
 /** The store of files does not answer in time, is not reached, or says that the fault is its own. */
 export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
@@ -5,16 +7,8 @@ export class StoreAwayError extends Error {
 
 /** What the SDK calls its own deadlines and ours. */
 const GIVEN_UP = ['TimeoutError', 'AbortError'];
-const NOT_REACHED = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-];
+/** Of a connection that was made, and did not last. */
+const BROKEN_OFF = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 /** It asks for a slower pace. */
 const TOO_MANY = 429;
 
@@ -23,8 +17,8 @@ export function awayOf(error: unknown): StoreAwayError | null {
   if (!(error instanceof Error)) return null;
   const { code = '', $metadata = {} } = error as Answered;
   const { httpStatusCode: status = 0 } = $metadata;
-  const isAway =
-    GIVEN_UP.includes(error.name) || NOT_REACHED.includes(code) || status >= 500 || status === TOO_MANY;
+  const isLost = GIVEN_UP.includes(error.name) || BROKEN_OFF.includes(code) || isNotConnected(error);
+  const isAway = isLost || status >= 500 || status === TOO_MANY;
   return isAway ? new StoreAwayError('The store of files is away', { cause: error }) : null;
 }
 
